@@ -102,6 +102,8 @@ export const conversationsTexts = catalogue({
   wrongType: (name: string) => `${name} was not added. Choose images or PDFs.`,
   lostFile: (name: string) => `${name} is no longer stored in this browser. Add it again.`,
   emptyFile: (name: string) => `${name} was not added. It is empty.`,
+  heicPhoto: (name: string) => `${name} was not added. This browser cannot open HEIC photos. Add it as a JPEG.`,
+  unreadable: (name: string) => `${name} was not added. This browser cannot open it.`,
   tooLarge: (name: string, limit: string) => `${name} was not added. It is larger than ${limit}.`,
   tooMany: (name: string, most: number) => `${name} was not added. Up to ${most} files can be sent with a message.`,
 

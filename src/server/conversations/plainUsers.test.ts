@@ -105,6 +105,21 @@ describe('a user without special rights, by the SDK', () => {
     expect(await stored(sid, message)).toEqual({ senderId: 'ann', kind: 'note' })
   })
 
+  it('sends no reaction of others with a new message', async () => {
+    const { sid, anns } = await aConversation()
+    const reactions = { ann: ['👍'], ben: ['👍'], '🎉': ['ben'] }
+    await anns.sendMessage('hello', { senderId: 'ann', reactions })
+    const message = await newest(anns)
+
+    const after = { senderId: 'ann', reactions: { ann: ['👍'] } }
+    expect([message.attributes, await stored(sid, message)]).toEqual([after, after])
+    await anns.prepareMessage().setAttributes({ reactions }).build().send() // a message of attributes alone
+    await until(async () => (await newest(anns)).index === 1)
+    expect((await newest(anns)).attributes).toEqual({ reactions: { ann: ['👍'] } })
+    await message.updateAttributes({ senderId: 'ann', reactions })
+    expect(await stored(sid, message)).toEqual(after)
+  })
+
   it('is notified when the last message is removed', async () => {
     const { sid, anns, bens } = await aConversation()
     await bens.sendMessage('first')

@@ -3,8 +3,10 @@ import type { ParticipantRecord } from './store/records'
 import type { SessionLog } from './twilsock/session'
 
 type Reader = { organisationId: string; userSid: string }
+/** As it was sent, which the store cuts when it is written, and as it is shown until then. */
+type Position = { sent: number | null; shown: number | null }
 /** The read positions of one conversation, by sid of user. */
-type Collected = { organisationId: string; sid: string; positions: Map<string, number | null>; timer: NodeJS.Timeout }
+type Collected = { organisationId: string; sid: string; positions: Map<string, Position>; timer: NodeJS.Timeout }
 
 type Dependencies = { stores: ConversationStores; log: SessionLog; collectingTime: number }
 
@@ -30,7 +32,7 @@ export const createReadPositions = ({ stores, log, collectingTime }: Dependencie
   }
 
   const writeAll = async ({ organisationId, sid, positions }: Collected) => {
-    const all = [...positions].map(([userSid, index]) => ({ userSid, index }))
+    const all = [...positions].map(([userSid, { sent: index }]) => ({ userSid, index }))
     try {
       await stores.of(organisationId).setReadPositions(sid, all)
     } catch (error) {
@@ -40,7 +42,7 @@ export const createReadPositions = ({ stores, log, collectingTime }: Dependencie
       )
       if (isClosed) return
       const { positions: newer } = begin(keyOf(organisationId, sid), organisationId, sid)
-      for (const [userSid, index] of positions) if (!newer.has(userSid)) newer.set(userSid, index)
+      for (const [userSid, position] of positions) if (!newer.has(userSid)) newer.set(userSid, position)
     }
   }
 
@@ -63,16 +65,16 @@ export const createReadPositions = ({ stores, log, collectingTime }: Dependencie
 
   return {
     /** Returns whether a position of the same person is still unwritten: they go on reading while others write. */
-    put: ({ organisationId, userSid }: Reader, sid: string, index: number | null): boolean => {
+    put: ({ organisationId, userSid }: Reader, sid: string, position: Position): boolean => {
       const key = keyOf(organisationId, sid)
       const isReadingOn = newest(key, userSid) !== undefined
-      begin(key, organisationId, sid).positions.set(userSid, index)
+      begin(key, organisationId, sid).positions.set(userSid, position)
       return isReadingOn
     },
     /** The person's own record with the position that is not written yet. */
     asKnown: (organisationId: string, own: ParticipantRecord): ParticipantRecord => {
-      const lastReadIndex = newest(keyOf(organisationId, own.conversationSid), own.userSid)
-      return lastReadIndex === undefined ? own : { ...own, lastReadIndex }
+      const position = newest(keyOf(organisationId, own.conversationSid), own.userSid)
+      return position === undefined ? own : { ...own, lastReadIndex: position.shown }
     },
     /** Call it when a session ends: the person's next request may reach another server. */
     writeOf: ({ organisationId, userSid }: Reader) => {

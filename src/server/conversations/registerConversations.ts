@@ -8,6 +8,7 @@ import type { Clock } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
 import { createReachedAt, type ReachedAt } from '@server/http/reachedAt'
 import { createMediaStorage } from '@server/media/mediaStorage'
+import { pictureFolderOf } from '@server/media/pictures'
 import { createSessionReader } from '@server/people/sessionReader'
 import { sessionRepository } from '@server/people/sessionRepository'
 import { createPortalProvisioning } from './portalProvisioning'
@@ -73,6 +74,7 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps): P
     reachedAt,
     database,
     storage: createMediaStorage(settings),
+    pictureFolder: pictureFolderOf(settings),
   })
   const { readingIn } = createScopes(db, now).open()
   announcements.listen(

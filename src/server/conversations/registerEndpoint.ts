@@ -13,6 +13,8 @@ type Parts = {
   verifyToken: VerifyToken
   services: ConversationServices
   storage: MediaStorage
+  /** Where pictures are worked on. */
+  pictureFolder: string
   secret: string
   now: () => Date
   reachedAt: ReachedAt
@@ -36,7 +38,7 @@ const mediaPath = (base: string, service: string) => `${base}/mcs/v1/Services/${
 /** Sockets and media of the built-in endpoint, on the HTTP server of the portal. */
 export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
   const { stores, verifyToken, services, storage, secret, now, reachedAt, database, serverId, origins = [] } = parts
-  const { isReachabilityEnabled = false, mediaBytes } = parts
+  const { isReachabilityEnabled = false, mediaBytes, pictureFolder } = parts
   const ofFiles = mediaBytes === undefined ? {} : { mediaBytes }
   const otherServers =
     database === null ? null : createServerChannel({ url: database.url, serverId, log: (words) => app.log.warn(words) })
@@ -62,6 +64,7 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
   await registerConversationsMedia(app, {
     stores,
     storage,
+    pictureFolder,
     verifyToken,
     secret,
     now,

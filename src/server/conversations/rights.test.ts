@@ -132,6 +132,14 @@ describe('a service admin', () => {
     expect(edited.body).toBe('moderated')
   })
 
+  it('sends no reaction of others with a new message', async () => {
+    const { store, sid } = await scene()
+    const attributes = JSON.stringify({ reactions: { chief: ['👍'], user: ['👍'], stranger: ['👍'] } })
+    const sent = await store.send(chief, sid, { author: '', body: 'all agree', attributes })
+
+    expect(sent.attributes).toBe('{"reactions":{"chief":["👍"]}}')
+  })
+
   it('[D-103] reacts at the same moment as others, and their reactions stay', async () => {
     const { store, sid, ofUser } = await scene()
     const react = (who: { identity: string } | 'server', attributes: object) =>

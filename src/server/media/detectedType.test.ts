@@ -11,6 +11,8 @@ describe('the type of a file', () => {
     ['a WebP', head('RIFF', [1, 2, 3, 4], 'WEBPVP8 '), '', 'image/webp'],
     ['an AVI', head('RIFF', [1, 2, 3, 4], 'AVI LIST'), '', 'video/x-msvideo'],
     ['an AVIF', head([0, 0, 0, 0x1c], 'ftypavif'), 'video/mp4', 'image/avif'],
+    ['a HEIC', head([0, 0, 0, 0x1c], 'ftypheic'), 'image/jpeg', 'image/heic'],
+    ['a burst of HEIC', head([0, 0, 0, 0x1c], 'ftyphevc'), 'video/mp4', 'image/heic'],
     ['an MP4', head([0, 0, 0, 0x18], 'ftypisom'), 'image/png', 'video/mp4'],
     ['a film of QuickTime', head([0, 0, 0, 0x14], 'ftypqt  '), '', 'video/quicktime'],
     ['a PDF', head('%PDF-1.4'), 'text/plain', 'application/pdf'],

@@ -35,7 +35,7 @@ const families: readonly Family[] = [
   { types: ['image/gif'], isIn: begins('GIF87a', 'GIF89a') },
   { types: ['image/webp'], isIn: chunk('RIFF', 'WEBP') },
   { types: ['image/avif'], isIn: brand(/^avi[fs]/) },
-  { types: ['image/heic'], isIn: brand(/^(hei[cx]|mif1)/) },
+  { types: ['image/heic'], isIn: brand(/^(hei[cxms]|hev[cxms]|mif[12]|msf1)/) },
   { types: ['application/pdf'], isIn: begins('%PDF-') },
   { types: ['video/quicktime'], isIn: brand(/^qt/) },
   { types: ['audio/mp4'], isIn: brand(/^M4[AB]/) },

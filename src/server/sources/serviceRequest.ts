@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Call, CallAnswer, CallData } from '@contract/call'
+import { missing } from '@server/problems/apiProblem'
+import { UnusableAnswer } from './circuit'
 
 /** Who asks, as the service is told. */
 export type Asker = { personId: string; email: string; organisationId: string }
@@ -12,10 +14,19 @@ type Word = string | number | boolean
 /** Of calls that services answer, params and queries are words. */
 type Said = Readonly<Record<string, Word | readonly Word[] | undefined>>
 
-/** The path and query of a call, as our own server takes them. */
+/** Of a path, also when the service decodes slashes before it reads it. */
+const leadsElsewhere = (id: string) => id.split(/[/\\]/).some((part) => part === '.' || part === '..')
+
+/** An id as a part of a path. `.` and `..` would ask for another path with our token, and are no ids of anything. */
+const partOfPath = (id: string) => {
+  if (leadsElsewhere(id)) throw missing()
+  return encodeURIComponent(id)
+}
+
+/** The path and query of a call, as our own server takes them. Refuses ids that lead to another path. */
 export const addressedCall = ({ path }: Call, data: object): string => {
   const { params = {}, query = {} } = data as Partial<Record<'params' | 'query', Said>>
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => partOfPath(String(params[name])))
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     [value].flat().flatMap((one) => (one === undefined ? [] : [[key, String(one)]])),
   )
@@ -23,15 +34,23 @@ export const addressedCall = ({ path }: Call, data: object): string => {
   return search === '' ? filled : `${filled}?${search}`
 }
 
-const bodyOf = async ({ body }: Response): Promise<string> => {
+const bodyOf = async ({ body }: Response): Promise<Uint8Array> => {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.byteLength
-    if (size > largestAnswer) throw new Error(`The answer is larger than ${largestAnswer} bytes`)
+    if (size > largestAnswer) throw new UnusableAnswer(`The answer is larger than ${largestAnswer} bytes`)
     parts.push(part)
   }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
+  return Buffer.concat(parts)
+}
+
+const jsonIn = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (failure) {
+    throw new UnusableAnswer('The answer is not JSON in UTF-8', { cause: failure })
+  }
 }
 
 /** No more of a list than was asked for, whatever the service sends. */
@@ -44,7 +63,7 @@ const cutToPage = (answer: unknown, data: object): unknown => {
 
 /**
  * Asks a service as its own server would be asked, for one person. Null when the service says that there is no such
- * record. Throws when it does not answer within three seconds what the contract says; redirects are not followed.
+ * record. Throws when it does not answer within three seconds what the contract says, with an `UnusableAnswer` where it answered something else; redirects are not followed.
  */
 export const requestService = async <C extends Call>(
   { url, token }: Address,
@@ -67,9 +86,13 @@ export const requestService = async <C extends Call>(
   if (response.status !== 200) {
     await response.body?.cancel()
     if (response.status === 404) return null
-    throw new Error(`The service answered ${response.status}`)
+    const answered = `The service answered ${response.status}`
+    throw response.status >= 500 ? new Error(answered) : new UnusableAnswer(answered)
   }
-  const { data: answer, error } = z.safeParse(call.response, JSON.parse(await bodyOf(response)))
-  if (error) throw new Error(`The answer is not as the contract says, at ${error.issues[0]?.path.join('.') ?? ''}`)
+  const { data: answer, error } = z.safeParse(call.response, jsonIn(await bodyOf(response)))
+  if (error) {
+    const where = error.issues[0]?.path.join('.') ?? ''
+    throw new UnusableAnswer(`The answer is not as the contract says, at ${where}`)
+  }
   return cutToPage(answer, data) as CallAnswer<C> // the call's own schema has read it
 }

@@ -1,3 +1,4 @@
+import { resourceCalls } from '@contract/resourceLibrary'
 import { scoreCalls } from '@contract/scores'
 import { shiftCalls } from '@contract/shifts'
 import { createServiceSource } from './serviceSource'
@@ -131,6 +132,50 @@ describe('a service that answers a source', () => {
     expect(await ask('b')).toEqual(score)
     expect(service.asked).toHaveLength(2)
   })
+
+  it('[D-106] that refuses or answers what is no use is not left alone for it', async () => {
+    const answers = [answeringJson({}, 400), answeringJson({}, 429), answeringJson({ other: 1 }), answeringJson('x')]
+    const ofNoUse: typeof answers = [
+      ...answers,
+      (response) => void response.writeHead(200).end('<!doctype html>'),
+      (response) => void response.writeHead(302, { location: service.url }).end(),
+    ]
+    for (const answer of ofNoUse) {
+      service.answers(answer)
+      for (let time = 0; time < 6; time++) expect(await failureOf()).toMatchObject({ status: 503 })
+      expect(service.asked).toHaveLength(6)
+    }
+  })
+
+  it('[D-106] is left alone when nothing comes back', async () => {
+    service.answers((response) => void response.destroy())
+    for (let time = 0; time < 7; time++) await failureOf()
+    expect(service.asked).toHaveLength(5)
+  })
+
+  it('[D-106] that fails for one organisation is still asked for another', async () => {
+    service.answers(answeringJson({}, 500))
+    for (let time = 0; time < 7; time++) await failureOf()
+    service.answers(answeringJson(score))
+    expect(await failureOf()).toMatchObject({ status: 503 })
+    expect(await ask('norwood', { ...ella, organisationId: 'elsewhere' })).toEqual(score)
+    expect(service.asked).toHaveLength(1)
+  })
+
+  it.each(['.', '..', '../scores', 'a/../..', String.raw`..\b`, './a'])(
+    '[D-106] is not asked for the id %s, which leads to another path',
+    async (id) => {
+      const resources = createServiceSource('resources', { url: service.url, token: 'a-secret' }, () => clock)
+      const asked = { params: { id }, query: { page: 1, per_page: 3 } }
+      for (let time = 0; time < 6; time++)
+        await expect(resources.ask(resourceCalls.category, asked, ella)).rejects.toMatchObject({ status: 404 })
+      expect(service.asked).toEqual([])
+      service.answers(answeringJson({}, 404))
+      const dotted = { ...asked, params: { id: '..a/b.' } }
+      await expect(resources.ask(resourceCalls.category, dotted, ella)).rejects.toMatchObject({ status: 404 })
+      expect(service.asked).toMatchObject([{ url: '/api/dashboard/categories/..a%2Fb.?page=1&per_page=3' }])
+    },
+  )
 
   it('[D-106] goes on after fewer failures', async () => {
     for (let round = 0; round < 3; round++) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sourceNames, type SourceName } from '@contract/services'
+import { hostNameOf, isLoopback } from '@server/network/addresses'
 import { StartProblem } from '@server/startProblem'
 
 /** Where the facts of a source come from (D-106). */
@@ -10,10 +11,15 @@ type Variable = `${Uppercase<SourceName>}_SOURCE`
 const variableOf = (name: SourceName) => `${name.toUpperCase()}_SOURCE` as Variable
 const tokenOf = (name: SourceName) => `${variableOf(name)}_TOKEN` as const
 
+/** Without TLS, the token and the names of people would cross the network as they are. */
+const isConfidential = ({ protocol, host }: URL) =>
+  protocol === 'https:' || (protocol === 'http:' && isLoopback(hostNameOf(host)))
+
 const isAddress = (text: string) => {
   if (!URL.canParse(text)) return false
-  const { protocol, search, hash, username, password } = new URL(text)
-  return /^https?:$/.test(protocol) && [search, hash, username, password].every((part) => part === '')
+  const url = new URL(text)
+  const { search, hash, username, password } = url
+  return isConfidential(url) && [search, hash, username, password].every((part) => part === '')
 }
 const source = z
   .string()
@@ -31,7 +37,10 @@ export const sourceVariables = Object.assign({}, ...sourceNames.map(shapeOf)) as
 
 export const sourceSentences: Readonly<Record<string, string>> = Object.fromEntries(
   sourceNames.flatMap((name) => [
-    [variableOf(name), `${variableOf(name)} must be own, off, or an address such as https://${name}.example.org/api.`],
+    [
+      variableOf(name),
+      `${variableOf(name)} must be own, off, or an address such as https://${name}.example.org/api; with http only on this machine.`,
+    ],
     [tokenOf(name), `${tokenOf(name)} must be one word without spaces.`],
   ]),
 )

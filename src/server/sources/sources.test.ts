@@ -1,8 +1,8 @@
+import { get } from 'node:http'
 import { articleCalls } from '@contract/articles'
 import { notThere } from '@contract/apiError'
 import { dayListCalls } from '@contract/dayLists'
 import { qualificationCalls } from '@contract/qualifications'
-import { resourceCalls } from '@contract/resourceLibrary'
 import { scoreCalls } from '@contract/scores'
 import { serviceCalls } from '@contract/services'
 import { readSettings } from '@server/config'
@@ -16,6 +16,7 @@ let service: Awaited<ReturnType<typeof startSourceService>>
 let server: TestServer
 let place: { id: string }
 let reader: TestClient
+let token: string
 beforeAll(async () => {
   service = await startSourceService()
   server = await startTestServer({
@@ -25,20 +26,38 @@ beforeAll(async () => {
       SCORES_SOURCE_TOKEN: 'the-secret-of-scores',
       LISTS_SOURCE: service.url,
       QUALIFICATIONS_SOURCE: service.url,
-      RESOURCES_SOURCE: 'off',
+      RESOURCES_SOURCE: service.url,
       ARTICLES_SOURCE: 'off',
     },
   })
   place = await server.given.location()
-  reader = server.as(await server.given.person({ locations: [place], taskRoles: ['manager'] }))
+  const person = await server.given.person({ locations: [place], taskRoles: ['manager'] })
+  reader = server.as(person)
+  token = await server.tokenOf(person)
 })
 afterAll(() => service.stop())
 beforeEach(() => service.answers(answeringJson({})))
 
+/** Of a path as it is written: `fetch` would resolve its dots. */
+const statusOf = (path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { hostname, port } = new URL(server.baseUrl())
+    get({ agent: false, hostname, port, path, headers: { authorization: `Bearer ${token}` } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).on('error', reject)
+  })
+
 describe('the sources of the dashboard', () => {
   it('[D-106] are named with the services, but not those that are off', async () => {
     const { sources } = (await reader.call(serviceCalls.index, {})).body
-    expect(sources).toEqual({ scores: 'service', qualifications: 'service', shifts: 'own', lists: 'service' })
+    expect(sources).toEqual({
+      scores: 'service',
+      qualifications: 'service',
+      resources: 'service',
+      shifts: 'own',
+      lists: 'service',
+    })
   })
 
   it('[D-106] are services where they are set to be', async () => {
@@ -67,6 +86,17 @@ describe('the sources of the dashboard', () => {
     expect(service.asked).toEqual([])
   })
 
+  it.each(['%2e%2e', '.%2E', '%2e', '..%2f..%2fadmin'])(
+    '[D-14, D-106] are not asked for the id %s, and stay there for everybody',
+    async (id) => {
+      service.answers(answeringJson({}))
+      for (let time = 0; time < 6; time++) expect(await statusOf(`/api/dashboard/categories/${id}`)).toBe(404)
+      expect(service.asked).toEqual([])
+      service.answers(answeringJson({ records: [], total: 0, page: 1, perPage: 5 }))
+      expect(await statusOf('/api/dashboard/categories')).toBe(200)
+    },
+  )
+
   it('[D-13, D-14, D-106] that fail answer 503, which signs nobody out, and tell the log why', async () => {
     service.answers(answeringJson({}, 500))
     const query = { ...days, 'q[location_id_eq]': place.id }
@@ -81,18 +111,15 @@ describe('the sources of the dashboard', () => {
   })
 
   it('[D-106] that are off answer 404', async () => {
-    const answers = [
-      await reader.call(resourceCalls.categories, { query: {} }),
-      await reader.call(articleCalls.index, { query: {} }),
-    ]
-    expect(answers.map(({ status, problem }) => [status, problem.message])).toEqual([
-      [404, notThere],
-      [404, notThere],
-    ])
+    const { status, problem } = await reader.call(articleCalls.index, { query: {} })
+    expect([status, problem.message]).toEqual([404, notThere])
   })
 
   it.each([
     [{ SCORES_SOURCE: 'ftp://scores.test' }, 'SCORES_SOURCE must be own, off, or an address'],
+    [{ SCORES_SOURCE: 'http://scores.test' }, 'with http only on this machine'],
+    [{ SCORES_SOURCE: 'http://10.0.0.7:8080' }, 'with http only on this machine'],
+    [{ SCORES_SOURCE: 'http://127.0.0.1.scores.test' }, 'with http only on this machine'],
     [{ LISTS_SOURCE: 'https://a:b@lists.test' }, 'LISTS_SOURCE must be own, off, or an address'],
     [{ LISTS_SOURCE: 'https://lists.test/?key=1' }, 'LISTS_SOURCE must be own, off, or an address'],
     [{ LISTS_SOURCE: 'https://lists.test', LISTS_SOURCE_TOKEN: 'a b' }, 'LISTS_SOURCE_TOKEN must be one word'],
@@ -100,4 +127,11 @@ describe('the sources of the dashboard', () => {
   ])('[D-03, D-106] can not be set by %j', (variables, sentence) => {
     expect(() => readSettings(variables)).toThrow(sentence)
   })
+
+  it.each(['http://localhost:8080', 'http://127.0.0.1/api', 'http://[::1]:8080', 'https://scores.test'])(
+    '[D-106] can be set by %s',
+    (address) => {
+      expect(readSettings({ SCORES_SOURCE: address }).sources.scores).toMatchObject({ kind: 'service', url: address })
+    },
+  )
 })

@@ -71,6 +71,21 @@ describe('the composer', () => {
     expect(screen.queryByRole('button', { name: 'Remove sheet.pdf' })).toBeNull()
   })
 
+  it('says which photos it can not send without what they tell, and counts them no longer', async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!input) throw new Error('there is no picker')
+    const heic = new File([new Uint8Array([0, 0, 0, 0x18]), 'ftypheic'], 'IMG_1.HEIC')
+    const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe1])], 'torn.jpg')
+    for (let time = 0; time < 2; time++) {
+      fireEvent.change(input, { target: { files: [...Array.from({ length: 9 }, () => jpeg), heic] } })
+      const sentence = 'IMG_1.HEIC was not added. This browser cannot open HEIC photos. Add it as a JPEG.'
+      expect(await screen.findByText(sentence)).toBeVisible()
+      expect(screen.getByText('torn.jpg was not added. This browser cannot open it.')).toBeVisible()
+    }
+    expect(send()).toBeDisabled()
+    expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull()
+  })
+
   it('[D-94] keeps the files of a draft, and says which the browser has dropped', async () => {
     const input = () => document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement
     const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })

@@ -4,7 +4,10 @@ import { headLength, typeOfBytes } from './fileTypes'
 /** Files of one message. */
 export const mostFiles = 10
 
-export type Refusal = { name: string; reason: 'wrongType' | 'emptyFile' | 'tooLarge' | 'tooMany' }
+export type Refusal = {
+  name: string
+  reason: 'wrongType' | 'emptyFile' | 'tooLarge' | 'tooMany' | 'heicPhoto' | 'unreadable'
+}
 export type ChosenFile = { file: File; type: string }
 
 /** Empty for what cannot be read, like a folder that was dropped. */

@@ -34,8 +34,16 @@ export const useComposerFiles = (sid: string) => {
     const { chosen, refused } = await chooseChatFiles(added, attached.current)
     attached.current += chosen.length
     setProblems(refused.map(sentenceOf))
-    const kept = await Promise.all(chosen.map(async ({ file, type }) => keep(await compressImage(file, type))))
-    setFiles((before) => [...before, ...kept])
+    const prepared = await Promise.all(
+      chosen.map(async ({ file, type }): Promise<OutgoingFile | Refusal> => {
+        const image = await compressImage(file, type)
+        return image ? keep(image) : { name: file.name, reason: type === 'image/heic' ? 'heicPhoto' : 'unreadable' }
+      }),
+    )
+    const unread = prepared.filter((one) => 'reason' in one)
+    attached.current -= unread.length
+    setProblems((before) => [...before, ...unread.map(sentenceOf)])
+    setFiles((before) => [...before, ...prepared.filter((one) => 'id' in one)])
     setPreparing((count) => count - 1)
   }
   const leaveOut = (ids: readonly string[]) => {
@@ -53,7 +61,8 @@ export const useComposerFiles = (sid: string) => {
   return {
     files,
     isPreparing: preparing > 0,
-    problems,
+    /** Each once: files can have the same name. */
+    problems: [...new Set(problems)],
     add: (added: readonly File[]) => void add(added),
     remove: (id: string) => leaveOut([id]),
     /** Leaves the files to the message that is sent now. */

@@ -8,6 +8,7 @@ import { loggerOptions, logAnswer, type LogStream } from '@server/http/logging'
 import { createReachedAt } from '@server/http/reachedAt'
 import { strictHeaders } from '@server/http/strictHeaders'
 import { createMediaStorage } from '@server/media/mediaStorage'
+import { pictureFolderOf } from '@server/media/pictures'
 import { organisationRepository } from '@server/organisations/organisationRepository'
 import { arrival, longestRequestMs } from '@server/plugins/arrival'
 import { answerFailure, errors } from '@server/plugins/errors'
@@ -84,6 +85,7 @@ export const buildAlone = async ({ settings, origins, newcomerRole, mediaBytes, 
     stores,
     services,
     storage,
+    pictureFolder: pictureFolderOf(settings),
     secret,
     now,
     serverId,

@@ -27,6 +27,10 @@ const ownChange = z.object({
 const timeOf = ({ conversation: { lastMessageAt, createdAt } }: OwnConversation) =>
   (lastMessageAt ?? createdAt).getTime()
 
+/** No further than the last message. */
+const upToLastMessage = ({ lastMessageIndex }: ConversationRecord, index: number | null) =>
+  index !== null && index > (lastMessageIndex ?? -1) ? lastMessageIndex : index
+
 type Dependencies = { stores: ConversationStores; memberships: MembershipCache; positions: ReadPositions }
 
 /** The caller's own conversations (protocol, section 9.1). */
@@ -106,10 +110,12 @@ export const myConversationsRoutes = ({ stores, memberships, positions }: Depend
         if (!membership || !own) throw problems.noConversation()
         const store = stores.of(session.organisationId)
         const changed = notificationLevel && (await store.changeOwn(session.identity, sid, { notificationLevel }, once))
-        const isReadingOn = index !== undefined && positions.put(session, sid, index)
+        const { conversation } = membership
+        const read = index === undefined ? undefined : { sent: index, shown: upToLastMessage(conversation, index) }
+        const isReadingOn = read !== undefined && positions.put(session, sid, read)
         const current = changed ?? own
-        const horizon = index === undefined ? positions.asKnown(session.organisationId, current).lastReadIndex : index
-        const unread = await unreadOf(session.organisationId, membership.conversation, horizon)
+        const horizon = read ? read.shown : positions.asKnown(session.organisationId, current).lastReadIndex
+        const unread = await unreadOf(session.organisationId, conversation, horizon)
         const mine = ownBody(current, horizon, unread)
         return { status: 200, body: mine, isDeferrable: isReadingOn && !changed }
       },

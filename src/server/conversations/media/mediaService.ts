@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { MediaStorage } from '@server/media/storage'
+import type { KeepPicture } from '@server/media/mediaFiles'
 import { storingFiles } from '@server/media/storedFiles'
 import { bodyFile, formFiles, isForm } from '@server/media/uploadedFiles'
 import type { UploadQuota } from '@server/media/uploadQuota'
@@ -11,10 +12,12 @@ import type { ContentLinks, LinkQuery } from './contentLinks'
 import type { MediaPrincipal } from './mediaPrincipal'
 import { mediaRecordBody } from './mediaRecordBody'
 import { mediaFolder, mediaKey, seenBy, type MediaStores } from './mediaStore'
+import { withoutMetadata } from './withoutMetadata'
 
 type Dependencies = {
   stores: MediaStores
   storage: MediaStorage
+  keepPicture: KeepPicture
   links: ContentLinks
   quota: UploadQuota
   organisationOf: (serviceSid: string) => Promise<string | undefined>
@@ -42,7 +45,10 @@ const uploadedFiles = (raw: IncomingMessage, largestFile: number, name: string |
     : bodyFile(raw, largestFile, name)
 
 /** What can be done with media by whom; over it lie the routes. */
-export const createMediaService = ({ stores, storage, links, quota, organisationOf, largestFile }: Dependencies) => {
+export const createMediaService = (dependencies: Dependencies) => {
+  const { stores, storage, links, quota, organisationOf, largestFile } = dependencies
+  const prepare = withoutMetadata(dependencies.keepPicture)
+
   const seen = async ({ organisationId, identity }: MediaPrincipal, sids: string[]) => {
     const store = stores.of(organisationId)
     const asked = [...new Set(sids.filter((sid) => isSid('ME', sid)))]
@@ -62,7 +68,7 @@ export const createMediaService = ({ stores, storage, links, quota, organisation
     keep: ({ organisationId, identity }: MediaPrincipal, raw: IncomingMessage, name?: string): Promise<MediaRecord> =>
       quota.within(JSON.stringify([organisationId, identity]), (count) =>
         storingFiles(
-          { storage, folder: mediaFolder(organisationId), newId: () => newSid('ME') },
+          { storage, folder: mediaFolder(organisationId), newId: () => newSid('ME'), prepare },
           uploadedFiles(raw, largestFile, name),
           async ([file]) => {
             if (!file) throw noFile()

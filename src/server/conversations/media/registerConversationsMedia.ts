@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { formOverhead } from '@server/media/boundedBody'
 import { isForUse } from '@server/media/contentType'
+import { createPictures } from '@server/media/pictures'
 import { sendContent } from '@server/media/sendContent'
 import type { MediaStorage } from '@server/media/storage'
 import { createUploadQuota, type UploadLimits } from '@server/media/uploadQuota'
@@ -17,6 +18,8 @@ import { isShownInline } from './shownInline'
 export type ConversationsMediaOptions = {
   stores: MediaStores
   storage: MediaStorage
+  /** Where pictures are worked on (see `createPictures`). */
+  pictureFolder: string
   verifyToken: VerifyToken
   /** Whose service a path names. */
   organisationOf: (serviceSid: string) => Promise<string | undefined>
@@ -51,12 +54,14 @@ const notForPages = () => new ChatProblem(403, 20403, 'Files of chat are no part
 
 /** Media of conversations over HTTP, as the SDK uses them: uploads, records, sets and signed contents (protocol, section 10). */
 export const registerConversationsMedia = async (app: FastifyInstance, options: ConversationsMediaOptions) => {
-  const { stores, storage, verifyToken, organisationOf, secret, publicBase, now, origins = [] } = options
+  const { stores, storage, pictureFolder, verifyToken, organisationOf, secret, publicBase, now, origins = [] } = options
   const { mediaBytes: largestFile = limits.mediaBytes } = options
+  const pictures = createPictures(pictureFolder)
   const links = createContentLinks(secret, now)
   const mediaService = createMediaService({
     stores,
     storage,
+    keepPicture: pictures.keep,
     links,
     organisationOf,
     largestFile,
@@ -66,7 +71,10 @@ export const registerConversationsMedia = async (app: FastifyInstance, options: 
   await app.register((media, _none, done) => {
     media.setErrorHandler(answerMediaFailure(largestFile))
     allowOrigins(media, origins)
-    media.addHook('onReady', async () => void (await storage.sweepUnfinished(new Date(Date.now() - unfinishedMs))))
+    media.addHook('onReady', async () => {
+      const before = new Date(Date.now() - unfinishedMs)
+      await Promise.all([storage.sweepUnfinished(before), pictures.sweep(before)])
+    })
 
     const route = (given: Pick<RouteOptions, 'method' | 'url' | 'handler' | 'bodyLimit'>, onto = media) =>
       onto.route({ ...given, config, url: base + given.url, exposeHeadRoute: false })

@@ -1,4 +1,4 @@
-import { isNothing, mergeAttributes, requireOwnSender } from './messageAttributes'
+import { isNothing, mergeAttributes, newMessageAttributes, requireOwnSender } from './messageAttributes'
 
 const merged = (stored: unknown, sent: unknown, overrides: Partial<Parameters<typeof mergeAttributes>[0]> = {}) =>
   JSON.parse(
@@ -47,6 +47,31 @@ describe('attributes of another’s message', () => {
       mayAll: false,
     })
     expect(text).toBe('{"a":1,"reactions":{"__proto__":["👍"]}}')
+  })
+})
+
+describe('attributes of a new message', () => {
+  it.each([
+    [
+      'drop the reactions of others',
+      { a: 1, reactions: { ann: ['👍'], ben: ['👍'] } },
+      { a: 1, reactions: { ann: ['👍'] } },
+    ],
+    ['drop reactions by emoji', { reactions: { '👍': ['ben'] } }, { reactions: {} }],
+    ['have reactions of their shape', { reactions: [['ben', '👍']] }, { reactions: {} }],
+    ['stay without reactions', { reply: { author: 'ben' } }, { reply: { author: 'ben' } }],
+    ['need not be an object', 'words', 'words'],
+  ])('%s', (_what, sent, expected) => {
+    expect(JSON.parse(newMessageAttributes(JSON.stringify(sent), 'ann'))).toEqual(expected)
+  })
+
+  it('say every field once, so that no reader can take another one', () => {
+    const sent = '{"reactions":{"ben":["👍"]},"reactions":{"ann":["👍"]}}'
+    expect(newMessageAttributes(sent, 'ann')).toBe('{"reactions":{"ann":["👍"]}}')
+  })
+
+  it('are no place for anything but emoji', () => {
+    expect(() => newMessageAttributes('{"reactions":{"ann":"👍"}}', 'ann')).toThrow('A reaction is a list of emoji')
   })
 })
 

@@ -39,14 +39,26 @@ type Change = {
   mayAll: false | { people: ReadonlySet<string> }
 }
 
+const requireReaction = (reactions: Attributes, identity: string): void => {
+  if (Object.hasOwn(reactions, identity) && !isReaction(reactions[identity]))
+    throw problems.invalid('A reaction is a list of emoji')
+}
+
+/** Attributes of a new message, whose only reaction can be its author's: nobody else has seen it. */
+export const newMessageAttributes = (sent: string, author: string): string => {
+  const attributes = attributesIn(sent)
+  if (!attributes || !Object.hasOwn(attributes, 'reactions')) return sent
+  const reactions = reactionsIn(attributes)
+  requireReaction(reactions, author)
+  return JSON.stringify({ ...attributes, reactions: entryOf(reactions, author) })
+}
+
 const entriesOf = (object: Attributes, isWanted: (key: string) => boolean): Attributes =>
   Object.fromEntries(Object.entries(object).filter(([key]) => isWanted(key)))
 
 /** The stored reactions of all others, and the sender's own as sent. */
 const mergedReactions = (before: Attributes, after: Attributes, { identity, mayAll }: Change): Attributes => {
-  const own = entryOf(reactionsIn(after), identity)
-  if (Object.hasOwn(own, identity) && !isReaction(own[identity]))
-    throw problems.invalid('A reaction is a list of emoji')
+  requireReaction(reactionsIn(after), identity)
   const isOfOthers = (key: string) => key !== identity && (!mayAll || mayAll.people.has(key))
   return {
     ...entriesOf(reactionsIn(before), isOfOthers),

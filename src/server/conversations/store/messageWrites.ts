@@ -4,7 +4,7 @@ import { requireInConversation } from '../rights'
 import { checkAttributes, checkBody, checkIdentity, checkName } from './checks'
 import type { Principal, ConversationStore } from './conversationStore'
 import { memberOf, requireStillThere } from './members'
-import { isNothing, requireOwnSender } from './messageAttributes'
+import { isNothing, newMessageAttributes, requireOwnSender } from './messageAttributes'
 import { newAttributes, requireMayChange } from './messageRules'
 import type { Reads } from './reads'
 import { toConversation, toMessage } from './rows'
@@ -61,7 +61,7 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
       const texts = {
         body: checkBody(input.body),
         subject: checkName('A subject', input.subject),
-        attributes: checkAttributes(input.attributes),
+        attributes: checkAttributes(newMessageAttributes(checkAttributes(input.attributes), author)),
       }
       const datedBack = principal === 'server' ? input.createdAt : undefined
       const mediaSids = input.mediaSids ?? []

@@ -23,20 +23,25 @@ const allocateSmallConversationEvent = async ({ db, organisationId, allocated }:
   return conversation?.seq ?? null
 }
 
-/** Those of participants who have another position: what changes nothing is not told. */
+/**
+ * Those of participants who have another position: what changes nothing is not told. A position beyond the last message is
+ * that of the last message, so that messages to come are not read before they are written.
+ */
 const changedOf = async (
   { db, organisationId }: Writing,
   conversationSid: string,
   positions: readonly ReadPosition[],
 ): Promise<ReadPosition[]> => {
   const [sids, indexes] = [positions.map(({ userSid }) => userSid), positions.map(({ index }) => checkReadIndex(index))]
-  const { rows } = await sql<{ user_sid: string }>`
-    select own.user_sid from conversation_participants as own
+  const { rows } = await sql<{ user_sid: string; index: number | null }>`
+    select own.user_sid, possible.index from conversation_participants as own
+    join conversations as room on room.organisation_id = own.organisation_id and room.sid = own.conversation_sid
     join unnest(${sids}::text[], ${indexes}::bigint[]) as given (user_sid, index) on given.user_sid = own.user_sid
+    cross join lateral (select case when given.index > coalesce(room.last_message_index, -1)
+      then room.last_message_index else given.index end as index) as possible
     where own.organisation_id = ${organisationId} and own.conversation_sid = ${conversationSid}
-      and own.removed_at is null and own.last_read_index is distinct from given.index`.execute(db)
-  const changed = new Set(rows.map(({ user_sid }) => user_sid))
-  return positions.filter(({ userSid }) => changed.has(userSid))
+      and own.removed_at is null and own.last_read_index is distinct from possible.index`.execute(db)
+  return rows.map(({ user_sid: userSid, index }) => ({ userSid, index }))
 }
 
 /**

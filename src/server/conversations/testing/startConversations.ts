@@ -146,6 +146,7 @@ export const startConversations = async ({
     now,
     secret: 'a secret of the tests',
     storage: createFolderStorage(folder),
+    pictureFolder: path.join(folder, 'pictures'),
     organisationOf: (sid) => Promise.resolve(sid === serviceSid ? organisationId : undefined),
     publicBase: ({ host }) => `http://${host}`,
     mediaBytes,

@@ -63,6 +63,7 @@ export const startMediaServer = async ({ origins = [], log, storage: given }: Gi
   const options: ConversationsMediaOptions = {
     stores,
     storage,
+    pictureFolder: path.join(path.dirname(folder), 'pictures'),
     verifyToken,
     now,
     origins,

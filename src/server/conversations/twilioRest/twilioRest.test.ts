@@ -135,6 +135,8 @@ describe('the official library, answered in the process', () => {
       lastReadTimestamp: now().toISOString(),
     })
 
+    expect((await participants(made.sid).update({ lastReadMessageIndex: 7 })).lastReadMessageIndex).toBe(0)
+
     expect((await participants.list({ pageSize: 1 })).map(({ identity }) => identity).sort()).toEqual([
       'hannah',
       'priya',
@@ -144,23 +146,23 @@ describe('the official library, answered in the process', () => {
     expect((await participants.list()).map(({ identity }) => identity)).toEqual(['hannah'])
   })
 
+  it('sends no reactions with a new message but its author’s', async () => {
+    const { messages } = service.conversations((await aConversation()).sid)
+    const attributes = '{"reactions":{"priya":["👍"],"hannah":["👍"],"system":["👍"]}}'
+    const [written, ofSystem] = [
+      await messages.create({ author: 'priya', body: 'agreed', attributes }),
+      await messages.create({ body: 'agreed', attributes }),
+    ]
+    expect(written.attributes).toBe('{"reactions":{"priya":["👍"]}}')
+    expect(ofSystem.attributes).toBe('{"reactions":{"system":["👍"]}}')
+  })
+
   it('[D-91] sends, finds, changes, lists and removes messages', async () => {
     const { messages } = service.conversations((await aConversation()).sid)
     const dateCreated = new Date('2026-02-01T10:00:00.000Z')
-    const made = await messages.create({
-      author: 'priya',
-      body: 'Grüße 👍 & more=less',
-      attributes: '{"c":3}',
-      dateCreated,
-    })
-    expect(made).toMatchObject({
-      author: 'priya',
-      body: 'Grüße 👍 & more=less',
-      attributes: '{"c":3}',
-      index: 0,
-      media: null,
-      dateCreated,
-    })
+    const sent = { author: 'priya', body: 'Grüße 👍 & more=less', attributes: '{"c":3}', dateCreated }
+    const made = await messages.create(sent)
+    expect(made).toMatchObject({ ...sent, index: 0, media: null })
     for (const body of ['two', 'three', 'four']) await messages.create({ body })
 
     await messages(made.sid).update({ body: 'changed' })
