@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import type { StartListening } from '../types'
 import { feedActionsApi } from './feedActionsApi'
 import { feedsApi, refreshFeed } from './feedsApi'
@@ -25,11 +26,24 @@ export const listenForChangedFeeds = (startListening: StartListening) => {
       for (const id of asking.slice(0, mostReadSingly)) void dispatch(refreshFeed(id))
     },
   })
+  const { commentOnFeed, confirmFeed, likeFeed, replyToFeed } = feedsApi.endpoints
+  const { approveFeed, archiveFeed, rejectFeed } = feedActionsApi.endpoints
   startListening({
-    matcher: feedsApi.endpoints.confirmFeed.matchRejected, // the text has changed, or is gone
+    // the text has changed, or the feed is gone
+    matcher: isAnyOf(
+      archiveFeed.matchRejected,
+      confirmFeed.matchRejected,
+      likeFeed.matchRejected,
+      replyToFeed.matchRejected,
+    ),
     effect: ({ meta }, { dispatch }) => void dispatch(refreshFeed(meta.arg.originalArgs.id)),
   })
-  const { approveFeed, rejectFeed } = feedActionsApi.endpoints
+  startListening({
+    matcher: commentOnFeed.matchRejected,
+    effect: ({ payload, meta }, { dispatch }) => {
+      if (payload?.status === 404) void dispatch(refreshFeed(meta.arg.originalArgs.feedId))
+    },
+  })
   startListening({
     matcher: approveFeed.matchRejected,
     effect: ({ meta }, { dispatch }) => void dispatch(refreshFeed(meta.arg.originalArgs)),
