@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { audienceForm, audienceSchema, chosenIds, namedSchema } from './audience'
+import {
+  audienceFields,
+  audienceForm,
+  audienceSchema,
+  chosenIds,
+  emptyIfLeftOut,
+  namedSchema,
+  sameIfLeftOut,
+} from './audience'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, lockVersion, pageOf, requiredText } from './common'
 import { grouped } from './grouped'
@@ -51,6 +59,17 @@ const written = z.extend(groupChatForm, {
   status: z.enum(['draft', 'published']),
   lockVersion: z.optional(lockVersion),
 })
+
+const lists = <Ids extends z.core.SomeType>(ids: Ids) => ({
+  ...audienceFields(ids),
+  userIds: ids,
+  additionalUserIds: ids,
+  excludedUserIds: ids,
+})
+/** Left out, the lists are empty. */
+const created = z.extend(written, lists(emptyIfLeftOut))
+/** Left out, the lists stay. */
+const edited = z.extend(written, lists(sameIfLeftOut))
 
 /** What the last synchronisation with the chat service did. */
 export const groupChatSyncSchema = z.object({
@@ -154,7 +173,7 @@ export const groupChatCalls = {
     creates: true,
     status: 201,
     bodyLimit,
-    body: z.object({ conversation: written }),
+    body: z.object({ conversation: created }),
     response: groupChatSchema,
   }),
   update: defineCall({
@@ -163,7 +182,7 @@ export const groupChatCalls = {
     access: 'groupChat.createUpdate',
     params,
     bodyLimit,
-    body: z.object({ conversation: written }),
+    body: z.object({ conversation: edited }),
     response: groupChatSchema,
   }),
   /** Archived groups return to what they were: published, or draft (D-83). */
@@ -188,7 +207,7 @@ export const groupChatCalls = {
     path: '/api/group_chats/:id/sync',
     access: 'groupChat.createUpdate',
     params,
-    body: z.object({ userIds: chosenIds }),
+    body: z.object({ userIds: emptyIfLeftOut }),
     response: groupChatSchema,
   }),
 } as const

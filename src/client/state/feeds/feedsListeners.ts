@@ -1,4 +1,3 @@
-import { isAnyOf } from '@reduxjs/toolkit'
 import type { StartListening } from '../types'
 import { feedActionsApi } from './feedActionsApi'
 import { feedsApi, refreshFeed } from './feedsApi'
@@ -29,14 +28,24 @@ export const listenForChangedFeeds = (startListening: StartListening) => {
   const { commentOnFeed, confirmFeed, likeFeed, replyToFeed } = feedsApi.endpoints
   const { approveFeed, archiveFeed, rejectFeed } = feedActionsApi.endpoints
   startListening({
-    // the text has changed, or the feed is gone
-    matcher: isAnyOf(
-      archiveFeed.matchRejected,
-      confirmFeed.matchRejected,
-      likeFeed.matchRejected,
-      replyToFeed.matchRejected,
-    ),
+    matcher: confirmFeed.matchRejected, // the text has changed, or the feed is gone
     effect: ({ meta }, { dispatch }) => void dispatch(refreshFeed(meta.arg.originalArgs.id)),
+  })
+  startListening({
+    matcher: archiveFeed.matchRejected,
+    effect: ({ meta }, { dispatch }) => void dispatch(refreshFeed(meta.arg.originalArgs.id)),
+  })
+  startListening({
+    matcher: likeFeed.matchRejected,
+    effect: ({ payload, meta }, { dispatch }) => {
+      if (payload?.status === 404) void dispatch(refreshFeed(meta.arg.originalArgs.id))
+    },
+  })
+  startListening({
+    matcher: replyToFeed.matchRejected,
+    effect: ({ payload, meta }, { dispatch }) => {
+      if (payload?.status === 404) void dispatch(refreshFeed(meta.arg.originalArgs.id))
+    },
   })
   startListening({
     matcher: commentOnFeed.matchRejected,
