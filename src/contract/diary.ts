@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { emptyIfLeftOut, namedSchema, sameIfLeftOut } from './audience'
 import { defineCall } from './call'
-import { entityId, instant, listQuery, lockVersion, nothing, pageOf, requiredText } from './common'
+import { entityId, instant, listQuery, lockVersion, nothing, pageOf } from './common'
 import { grouped } from './grouped'
 import { locationSchema } from './locations'
+import { visibleText } from './visibleText'
 
 /** Shell specification, section 3. */
 export const diaryTypes = ['note_list', 'todo_list'] as const
@@ -29,7 +30,7 @@ export const diarySentences = {
 } as const
 
 export const longestDescription = 2_000
-export const diaryDescription = requiredText(diarySentences.noDescription).check(
+export const diaryDescription = visibleText(diarySentences.noDescription).check(
   z.maxLength(longestDescription, `Description must have at most ${grouped(longestDescription)} characters`),
 )
 /** Days that a note is shown (DY-025). */

@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
 import { audienceFields, audienceForm, emptyIfLeftOut, sameIfLeftOut } from './audience'
 import { defineCall } from './call'
-import {
-  count,
-  dayOrInstant,
-  entityId,
-  instant,
-  listQuery,
-  lockVersion,
-  nothing,
-  pageCaps,
-  pageOf,
-  requiredText,
-} from './common'
+import { count, dayOrInstant, entityId, instant, listQuery, lockVersion, nothing, pageCaps, pageOf } from './common'
 import { editorHtml } from './editorHtml'
 import { grouped } from './grouped'
 import { mediaSchema } from './mediaRecord'
+import { visibleText } from './visibleText'
 
 /** D-63 */
 export const feedStatuses = ['draft', 'pending', 'approved', 'rejected', 'archived'] as const
@@ -162,7 +152,7 @@ export type FeedComment = z.infer<typeof commentSchema>
 
 export const longestComment = 2_000
 export const commentForm = z.object({
-  comment: requiredText(noComment).check(
+  comment: visibleText(noComment).check(
     z.maxLength(longestComment, `Comment must have at most ${grouped(longestComment)} characters`),
   ),
   /** The author's current location. */
@@ -171,7 +161,7 @@ export const commentForm = z.object({
 
 export const longestReason = 1_000
 export const rejectForm = z.object({
-  rejectedReason: requiredText(noReason).check(
+  rejectedReason: visibleText(noReason).check(
     z.maxLength(longestReason, `The reason must have at most ${grouped(longestReason)} characters`),
   ),
 })

@@ -9,10 +9,11 @@ import {
   sameIfLeftOut,
 } from './audience'
 import { defineCall } from './call'
-import { entityId, instant, listQuery, lockVersion, pageOf, requiredText } from './common'
+import { entityId, instant, listQuery, lockVersion, pageOf } from './common'
 import { grouped } from './grouped'
-import { plainLine } from './plainLine'
+import { plainLine, tabsToSpaces } from './plainLine'
 import { personOptionSchema } from './selectOptions'
+import { visibleText } from './visibleText'
 
 /** The message for users of training organisations (D-92). */
 export const noChatInTraining = 'Chat is not available for training organisations'
@@ -43,7 +44,8 @@ export const groupChatOrders = ['name asc', 'name desc', 'created_at desc', 'cre
  */
 export const groupChatForm = z.extend(audienceForm, {
   /** GC-007 */
-  name: requiredText('Name is required').check(
+  name: visibleText('Name is required').check(
+    tabsToSpaces,
     plainLine('Name must be one line of visible characters'),
     z.maxLength(100, 'Name must have at most 100 characters'),
   ),

@@ -84,12 +84,15 @@ describe('a new item', () => {
     })
   })
 
-  it.each(['', '   ', '\n'])('[DY-021, DY-029] needs a description; %j is none', async (description) => {
-    const { as, lead, noteForm, todoForm } = house
-    const expected = [422, { description: [say.noDescription] }]
-    expect(await refusalOf(as(lead).write({ ...noteForm(), description }))).toEqual(expected)
-    expect(await refusalOf(as(lead).write({ ...todoForm(), description }))).toEqual(expected)
-  })
+  it.each(['', '   ', '\n', '\u200b', '\u00ad', '\u2800\u3164'])(
+    '[DY-021, DY-029] needs a description; %j is none',
+    async (description) => {
+      const { as, lead, noteForm, todoForm } = house
+      const expected = [422, { description: [say.noDescription] }]
+      expect(await refusalOf(as(lead).write({ ...noteForm(), description }))).toEqual(expected)
+      expect(await refusalOf(as(lead).write({ ...todoForm(), description }))).toEqual(expected)
+    },
+  )
 
   it('[DY-026] takes no other type, and important as a boolean alone', async () => {
     const wrong = { ...house.noteForm(), important: 'yes' } as never

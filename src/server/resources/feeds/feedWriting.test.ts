@@ -50,6 +50,14 @@ describe('a new feed', () => {
     expect((await house.as(house.author).show(first.body.id)).body).toEqual(first.body)
   })
 
+  it.each(['\u200b', '&shy;', '&#8203;&nbsp;', '\u2800\u3164'])(
+    '[FA-016] needs a content; %j is none',
+    async (blank) => {
+      const answer = house.as(house.author).create({ content: `<p>${blank}</p>` })
+      expect(await refusalOf(answer)).toEqual([422, { content: [noContent] }])
+    },
+  )
+
   it('takes lists and files that are left out for none, and for unchanged when it is edited', async () => {
     const { as, author, here } = house
     const { call } = as(author)

@@ -35,6 +35,14 @@ describe('group chats', () => {
     expect(await list({ 'q[s]': 'name asc', per_page: 1, page: 2 })).toEqual(['Published', 2, 1])
   })
 
+  it.each([
+    ['⚠️ Freezer', '⚠️ Freezer'],
+    ['Cooks 👩‍🍳 1️⃣ 🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'Cooks 👩‍🍳 1️⃣ 🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['Roster\tNovem\u00adber\u200b\r\n', 'Roster November'],
+  ])('[GC-007] have names with emoji, and without what pasting leaves behind: %j', async (name, stored) => {
+    expect((await chats.create({ name })).body.name).toBe(stored)
+  })
+
   it('take a list that is left out for empty when they are created, and for unchanged when they are edited', async () => {
     const place = await chats.location('Semaphore')
     const [ann, ben, cat] = [await chats.person(), await chats.person(), await chats.person()]
