@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, nothing, pageOf, requiredText } from './common'
 import { newPasswordFields, passwordsMatch } from './passwordRules'
-import { plainLine } from './plainLine'
+import { plainLine, tabsToSpaces } from './plainLine'
 import { accountSchema } from './session'
+import { visibleText } from './visibleText'
 
 const nameLength = 100
 const requiredName = (field: string) =>
-  requiredText(`${field} is required`).check(
+  visibleText(`${field} is required`).check(
+    tabsToSpaces,
     z.maxLength(nameLength, `${field} is too long`),
     plainLine(`${field} is invalid`),
   )

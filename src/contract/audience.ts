@@ -14,17 +14,25 @@ export const chosenIds = z.pipe(
   z.transform((ids) => [...new Set(ids)]),
 )
 
+/** In a body that creates: left out, it is empty. */
+export const emptyIfLeftOut = z._default(chosenIds, [])
+/** In a body that edits: left out, it stays as it is. */
+export const sameIfLeftOut = z.optional(chosenIds)
+
+/** The four kinds of an audience, each with this schema. */
+export const audienceFields = <Ids extends z.core.SomeType>(ids: Ids) => ({
+  regionIds: ids,
+  locationCategoryIds: ids,
+  locationIds: ids,
+  roleIds: ids,
+})
+
 /**
  * Whom something is for. A person matches with one of their locations and one of their roles: the location is in one of
  * the chosen regions, in one of the chosen categories, and is one of the chosen locations. A kind of which nothing is chosen
  * excludes nothing (D-64). Resolved when read, never stored as people.
  */
-export const audienceForm = z.object({
-  regionIds: chosenIds,
-  locationCategoryIds: chosenIds,
-  locationIds: chosenIds,
-  roleIds: chosenIds,
-})
+export const audienceForm = z.object(audienceFields(chosenIds))
 export type AudienceForm = z.output<typeof audienceForm>
 
 /** The same with names, as records answer it. */

@@ -3,8 +3,9 @@ import { defineCall } from './call'
 import { entityId, instant, listQuery, pageOf } from './common'
 import { mediaSchema } from './mediaRecord'
 import { replierSchema } from './notifications'
-import { plainLine } from './plainLine'
-import { blankSentence, requiredField } from './requiredField'
+import { plainLine, tabsToSpaces } from './plainLine'
+import { requiredField } from './requiredField'
+import { visibleField } from './visibleText'
 
 /** In UTF-16 units, as the DOM counts. */
 export const longestMessage = 10_000
@@ -15,12 +16,8 @@ export const mostReplies = 500
 /** More than the longest message takes, so that one that is too long is refused at its field. */
 const bodyLimit = 131_072
 
-/** A text of spaces and invisible characters counts as empty (IN-029). */
-const isSeen = (text: string) => text === '' || /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
-
-/** Plain text with line breaks: markup in it is shown as it was typed. */
-export const messageText = requiredField('message').check(
-  z.refine(isSeen, blankSentence('message')),
+/** Plain text with line breaks: markup in it is shown as it was typed. One that shows nothing counts as empty (IN-029). */
+export const messageText = visibleField('message').check(
   z.maxLength(longestMessage, 'Message must have at most 10,000 characters'),
 )
 
@@ -31,7 +28,8 @@ export const replyForm = z.object({ message: messageText, mediaId })
 export type ReplyForm = z.output<typeof replyForm>
 export const conversationForm = z.object({
   recipientId: requiredField('recipient'),
-  subject: requiredField('subject').check(
+  subject: visibleField('subject').check(
+    tabsToSpaces,
     plainLine('Subject must be one line of visible characters'),
     z.maxLength(longestSubject, 'Subject must have at most 200 characters'),
   ),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { chosenIds, namedSchema } from './audience'
+import { emptyIfLeftOut, namedSchema, sameIfLeftOut } from './audience'
 import { defineCall } from './call'
-import { entityId, instant, listQuery, lockVersion, nothing, pageOf, requiredText } from './common'
+import { entityId, instant, listQuery, lockVersion, nothing, pageOf } from './common'
 import { grouped } from './grouped'
 import { locationSchema } from './locations'
+import { visibleText } from './visibleText'
 
 /** Shell specification, section 3. */
 export const diaryTypes = ['note_list', 'todo_list'] as const
@@ -29,7 +30,7 @@ export const diarySentences = {
 } as const
 
 export const longestDescription = 2_000
-export const diaryDescription = requiredText(diarySentences.noDescription).check(
+export const diaryDescription = visibleText(diarySentences.noDescription).check(
   z.maxLength(longestDescription, `Description must have at most ${grouped(longestDescription)} characters`),
 )
 /** Days that a note is shown (DY-025). */
@@ -65,12 +66,18 @@ export const todoForm = z.object({
   displayAt: written(todoTime, diarySentences.noStart, diarySentences.wrongStart),
   expireAt: z._default(z.nullable(z.string().check(z.regex(todoTime, diarySentences.wrongEnd))), null),
   /** Of people (DY-034). With neither people nor roles, it is for everybody at the location. */
-  userGlobalIds: z._default(chosenIds, []),
+  userGlobalIds: emptyIfLeftOut,
   /** A role's `externalId`, or its id. */
-  roleIds: z._default(chosenIds, []),
+  roleIds: emptyIfLeftOut,
 })
 const diaryForm = z.discriminatedUnion('listType', [noteForm, todoForm])
 export type DiaryForm = z.output<typeof diaryForm>
+/** Of an edited to-do: left out, the people and the roles stay. */
+const editedForm = z.discriminatedUnion('listType', [
+  noteForm,
+  z.extend(todoForm, { userGlobalIds: sameIfLeftOut, roleIds: sameIfLeftOut }),
+])
+export type EditedDiaryForm = z.output<typeof editedForm>
 export type DiaryFormInput = z.input<typeof diaryForm>
 
 const diaryPerson = z.object({ id: entityId, globalId: entityId, fullName: z.string() })
@@ -128,7 +135,7 @@ const whose = {
 }
 const params = z.object({ id: entityId })
 /** More than the longest description takes, so that one that is too long is refused at its field. */
-const body = { bodyLimit: 131_072, body: z.object({ diaryItem: diaryForm }) } as const
+const bodyLimit = 131_072
 
 /** A location of the diary, with whether its reader may write to-dos there (DY-015, DY-016). */
 export const diaryLocationSchema = z.extend(locationSchema, { canAddTodo: z.boolean() })
@@ -171,7 +178,8 @@ export const diaryCalls = {
     access: 'diary.read',
     creates: true,
     status: 201,
-    ...body,
+    bodyLimit,
+    body: z.object({ diaryItem: diaryForm }),
     response: diaryItemSchema,
   }),
   /** By its author, or with the task service's permission (DY-010 to DY-012). The type never changes. */
@@ -180,7 +188,8 @@ export const diaryCalls = {
     path: '/api/diary_items/:id',
     access: 'diary.read',
     params,
-    ...body,
+    bodyLimit,
+    body: z.object({ diaryItem: editedForm }),
     response: diaryItemSchema,
   }),
   remove: defineCall({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { grouped } from './grouped'
+import { showsSomething } from './visibleText'
 
 /** What shows although it has no text. */
 const drawn = /<(img|hr)\b/i
@@ -7,10 +8,11 @@ const drawn = /<(img|hr)\b/i
 /** Whether HTML of an editor shows nothing: no text and nothing drawn. */
 export const isEmptyHtml = (html: string): boolean =>
   !drawn.test(html) &&
-  html
-    .replace(/<[^<>]*>/g, '') // not past another '<': each is looked at once, however many stand there
-    .replace(/&nbsp;/g, ' ')
-    .trim() === ''
+  !showsSomething(
+    html
+      .replace(/<[^<>]*>/g, '') // not past another '<': each is looked at once, however many stand there
+      .replace(/&(?:nbsp|shy|zwnj|zwj|ZeroWidthSpace);/g, ' '),
+  )
 
 /** The size of a text as it is stored, in bytes of UTF-8. */
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length

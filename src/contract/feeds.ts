@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
-import { audienceForm } from './audience'
+import { audienceFields, audienceForm, emptyIfLeftOut, sameIfLeftOut } from './audience'
 import { defineCall } from './call'
-import {
-  count,
-  dayOrInstant,
-  entityId,
-  instant,
-  listQuery,
-  lockVersion,
-  nothing,
-  pageCaps,
-  pageOf,
-  requiredText,
-} from './common'
+import { count, dayOrInstant, entityId, instant, listQuery, lockVersion, nothing, pageCaps, pageOf } from './common'
 import { editorHtml } from './editorHtml'
 import { grouped } from './grouped'
 import { mediaSchema } from './mediaRecord'
+import { visibleText } from './visibleText'
 
 /** D-63 */
 export const feedStatuses = ['draft', 'pending', 'approved', 'rejected', 'archived'] as const
@@ -78,19 +68,25 @@ export const checkTimes = z.superRefine<Pick<FeedForm, 'publishAt' | 'endAt'>>((
     context.addIssue({ code: 'custom', message: endsTooEarly, path: ['endAt'] })
 })
 
-const written = z
-  .extend(feedForm, {
-    /** Clients save drafts and submit; everything else has a call of its own (D-63). */
-    status: z.enum(['draft', 'pending']),
-    // fields that the specification's bodies do not have
-    mustRead: z._default(feedForm.shape.mustRead, false),
-    asksAgain: z._default(feedForm.shape.asksAgain, false),
-    pinned: z._default(feedForm.shape.pinned, false),
-    publishAt: z._default(feedForm.shape.publishAt, null),
-    endAt: z._default(feedForm.shape.endAt, null),
-    lockVersion: z.optional(lockVersion),
-  })
+const written = z.extend(feedForm, {
+  /** Clients save drafts and submit; everything else has a call of its own (D-63). */
+  status: z.enum(['draft', 'pending']),
+  // fields that the specification's bodies do not have
+  mustRead: z._default(feedForm.shape.mustRead, false),
+  asksAgain: z._default(feedForm.shape.asksAgain, false),
+  pinned: z._default(feedForm.shape.pinned, false),
+  publishAt: z._default(feedForm.shape.publishAt, null),
+  endAt: z._default(feedForm.shape.endAt, null),
+  lockVersion: z.optional(lockVersion),
+})
+/** Left out, the lists are empty, and there are no files. */
+const created = z
+  .extend(written, { ...audienceFields(emptyIfLeftOut), mediaId: z._default(feedForm.shape.mediaId, null) })
   .check(checkPlaces, checkTimes)
+/** Left out, the lists and the files stay; the server judges the places together with those that stay. */
+const edited = z
+  .extend(written, { ...audienceFields(sameIfLeftOut), mediaId: z.optional(feedForm.shape.mediaId) })
+  .check(checkTimes)
 
 export const feedPerson = z.object({ globalId: entityId, fullName: z.string() })
 
@@ -156,7 +152,7 @@ export type FeedComment = z.infer<typeof commentSchema>
 
 export const longestComment = 2_000
 export const commentForm = z.object({
-  comment: requiredText(noComment).check(
+  comment: visibleText(noComment).check(
     z.maxLength(longestComment, `Comment must have at most ${grouped(longestComment)} characters`),
   ),
   /** The author's current location. */
@@ -165,7 +161,7 @@ export const commentForm = z.object({
 
 export const longestReason = 1_000
 export const rejectForm = z.object({
-  rejectedReason: requiredText(noReason).check(
+  rejectedReason: visibleText(noReason).check(
     z.maxLength(longestReason, `The reason must have at most ${grouped(longestReason)} characters`),
   ),
 })
@@ -223,7 +219,7 @@ export const feedCalls = {
     creates: true,
     status: 201,
     ...content,
-    body: z.object({ feed: written }),
+    body: z.object({ feed: created }),
     response: feedSchema,
   }),
   update: defineCall({
@@ -232,7 +228,7 @@ export const feedCalls = {
     access: 'feed.createUpdate',
     params,
     ...content,
-    body: z.object({ feed: written }),
+    body: z.object({ feed: edited }),
     response: feedSchema,
   }),
   /** Archives (FE-041, FA-010). */

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
-import { audienceForm, audienceSchema, chosenIds, namedSchema } from './audience'
+import {
+  audienceFields,
+  audienceForm,
+  audienceSchema,
+  chosenIds,
+  emptyIfLeftOut,
+  namedSchema,
+  sameIfLeftOut,
+} from './audience'
 import { defineCall } from './call'
-import { entityId, instant, listQuery, lockVersion, pageOf, requiredText } from './common'
+import { entityId, instant, listQuery, lockVersion, pageOf } from './common'
 import { grouped } from './grouped'
-import { plainLine } from './plainLine'
+import { plainLine, tabsToSpaces } from './plainLine'
 import { personOptionSchema } from './selectOptions'
+import { visibleText } from './visibleText'
 
 /** The message for users of training organisations (D-92). */
 export const noChatInTraining = 'Chat is not available for training organisations'
@@ -35,7 +44,8 @@ export const groupChatOrders = ['name asc', 'name desc', 'created_at desc', 'cre
  */
 export const groupChatForm = z.extend(audienceForm, {
   /** GC-007 */
-  name: requiredText('Name is required').check(
+  name: visibleText('Name is required').check(
+    tabsToSpaces,
     plainLine('Name must be one line of visible characters'),
     z.maxLength(100, 'Name must have at most 100 characters'),
   ),
@@ -51,6 +61,17 @@ const written = z.extend(groupChatForm, {
   status: z.enum(['draft', 'published']),
   lockVersion: z.optional(lockVersion),
 })
+
+const lists = <Ids extends z.core.SomeType>(ids: Ids) => ({
+  ...audienceFields(ids),
+  userIds: ids,
+  additionalUserIds: ids,
+  excludedUserIds: ids,
+})
+/** Left out, the lists are empty. */
+const created = z.extend(written, lists(emptyIfLeftOut))
+/** Left out, the lists stay. */
+const edited = z.extend(written, lists(sameIfLeftOut))
 
 /** What the last synchronisation with the chat service did. */
 export const groupChatSyncSchema = z.object({
@@ -154,7 +175,7 @@ export const groupChatCalls = {
     creates: true,
     status: 201,
     bodyLimit,
-    body: z.object({ conversation: written }),
+    body: z.object({ conversation: created }),
     response: groupChatSchema,
   }),
   update: defineCall({
@@ -163,7 +184,7 @@ export const groupChatCalls = {
     access: 'groupChat.createUpdate',
     params,
     bodyLimit,
-    body: z.object({ conversation: written }),
+    body: z.object({ conversation: edited }),
     response: groupChatSchema,
   }),
   /** Archived groups return to what they were: published, or draft (D-83). */
@@ -188,7 +209,7 @@ export const groupChatCalls = {
     path: '/api/group_chats/:id/sync',
     access: 'groupChat.createUpdate',
     params,
-    body: z.object({ userIds: chosenIds }),
+    body: z.object({ userIds: emptyIfLeftOut }),
     response: groupChatSchema,
   }),
 } as const

@@ -11,6 +11,11 @@ describe('a plain line', () => {
     'क्\u200dष',
     'Ada 2 (night)',
     '中 村',
+    '⚠️ Freezer',
+    'Social ❤️',
+    'Level 1️⃣',
+    'Cooks 👩‍🍳',
+    'Pride 🏳️‍🌈 and 🏴󠁧󠁢󠁳󠁣󠁴󠁿',
     '',
   ])('is %j', (text) => expect(isPlainLine(text)).toBe(true))
 

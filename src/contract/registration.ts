@@ -3,10 +3,11 @@ import { emailSchema } from './account'
 import { defineCall } from './call'
 import { entityId, nothing } from './common'
 import { newPasswordFields, passwordsMatch } from './passwordRules'
-import { plainLine } from './plainLine'
-import { requiredField } from './requiredField'
+import { plainLine, tabsToSpaces } from './plainLine'
+import { visibleField } from './visibleText'
 
-const name = (field: string) => requiredField(field).check(z.maxLength(100, 'is too long'), plainLine('is invalid'))
+const name = (field: string) =>
+  visibleField(field).check(tabsToSpaces, z.maxLength(100, 'is too long'), plainLine('is invalid'))
 
 /** The registration form. The password is set with the mail's link, which verifies the address. */
 export const registrationSchema = z.object({

@@ -37,6 +37,10 @@ export const useScrolledList = <Name extends string, T extends Versioned, Query 
     ids,
     /** The server's total; undefined before the first response. */
     total,
+    /** The server has answered since this list is shown: before, its records are those of an earlier visit. */
+    isAnswered: head.currentData !== undefined,
+    /** The first page is all that there is. */
+    isShort,
     /** No response for this list yet. */
     isLoading: head.isFetching && head.currentData === undefined,
     /** A request for the first page is running. */

@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { showsSomething } from '@contract/visibleText'
 import { messageEdited, messageSubmitted, typed } from '@client/state/conversations/conversationsEvents'
 import { selectOwnIdentity, selectThread } from '@client/state/conversations/conversationsSelectors'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
@@ -12,7 +13,7 @@ import { ComposerFiles } from './ComposerFiles'
 import { ComposerLength } from './ComposerLength'
 import { ComposerNote } from './ComposerNote'
 import type { ComposerMode } from './composerMode'
-import { bytesOf, countedFrom, hasText, isSendKey, mostBytes, typingEveryMs } from './composerRules'
+import { bytesOf, countedFrom, isSendKey, mostBytes, typingEveryMs } from './composerRules'
 import { useComposerFiles } from './useComposerFiles'
 import { useComposerText } from './useComposerText'
 
@@ -37,7 +38,7 @@ export const Composer = ({ sid, mode, onMode, onEscape }: Props) => {
   const isEditing = mode?.kind === 'edit'
   const length = text.length > countedFrom / 4 ? bytesOf(text) : 0
   const isTooLong = length > mostBytes
-  const hasContent = hasText(text) || (!isEditing && files.files.length > 0)
+  const hasContent = showsSomething(text) || (!isEditing && files.files.length > 0)
   const canSend = hasContent && !isTooLong && !files.isPreparing
 
   // The height of the text, up to the limit of the style sheet (LC-046).
@@ -61,7 +62,7 @@ export const Composer = ({ sid, mode, onMode, onEscape }: Props) => {
       messageSubmitted({
         tmpId: crypto.randomUUID(),
         conversationSid: sid,
-        body: hasText(text) ? text.trim() : '',
+        body: showsSomething(text) ? text.trim() : '',
         files: taken,
         reply: mode?.reply ?? null,
         createdAt: new Date().toISOString(),
@@ -95,7 +96,7 @@ export const Composer = ({ sid, mode, onMode, onEscape }: Props) => {
   const handleType = (value: string) => {
     setText(value)
     const now = performance.now()
-    if (isEditing || !hasText(value) || now - lastTyped.current < typingEveryMs) return
+    if (isEditing || !showsSomething(value) || now - lastTyped.current < typingEveryMs) return
     lastTyped.current = now
     dispatch(typed({ sid }))
   }

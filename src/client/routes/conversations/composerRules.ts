@@ -10,9 +10,6 @@ export const typingEveryMs = 4_000
 const encoder = new TextEncoder()
 export const bytesOf = (text: string) => encoder.encode(text).length
 
-/** Whitespace and invisible characters are not text (LC-029). */
-export const hasText = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
-
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'keyCode' | 'nativeEvent'>
 
 /**

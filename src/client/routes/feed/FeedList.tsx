@@ -30,7 +30,7 @@ type Props = { query: EmployeeFeedsQuery; locationId: string }
 const List = ({ query, locationId }: Props) => {
   const texts = useTexts(feedTexts)
   const list = useEndlessList(employeeFeedList, query)
-  const { shown, freshCount, showFresh } = useSteadyOrder(list.ids, query)
+  const { shown, freshCount, showFresh } = useSteadyOrder(list, query)
   const ready = useFirstComments(shown, locationId)
   const isWhole = ready === shown.length
   const view = useRef<VListHandle>(null)

@@ -1,8 +1,13 @@
 import { goneMeanwhile } from '@contract/feeds'
 import { withServerErrors } from '@client/notices/withServerErrors'
 import { noticesOf } from '@client/notices/noticeTable'
+import type { ApiError } from '@client/state/api'
 import type { feedActionsApi } from '@client/state/feeds/feedActionsApi'
 import type { feedsApi } from '@client/state/feeds/feedsApi'
+
+/** What failed, and that the feed is gone when that is why. */
+const unlessGone = (failure: string) => (error: ApiError) =>
+  error.status === 404 ? `${failure}. This feed is no longer available` : failure
 
 /** The outcomes of what is decided about feeds, here and in the administration (FA-028 to FA-035, FE-042). */
 const actions = noticesOf<typeof feedActionsApi>()({
@@ -26,10 +31,11 @@ export const feedNotices = {
   ...noticesOf<typeof feedsApi>()({
     confirmFeed: { failure: withServerErrors('Could not confirm this Feed') },
     likeFeed: {
-      failure: (_error, { liked }) => (liked ? 'Could not like this Feed' : 'Could not take back the like'),
+      failure: (error, { liked }) =>
+        unlessGone(liked ? 'Could not like this Feed' : 'Could not take back the like')(error),
     },
-    replyToFeed: { failure: 'Could not reply this Feed' },
-    commentOnFeed: { failure: 'Could not add the comment' },
+    replyToFeed: { failure: unlessGone('Could not reply this Feed') },
+    commentOnFeed: { failure: unlessGone('Could not add the comment') },
     deleteFeedComment: { success: 'Comment has been deleted', failure: 'Could not delete the comment' },
   }),
 }

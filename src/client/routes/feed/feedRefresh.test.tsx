@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Feed } from '@contract/feeds'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { openFeedPage } from '@client/testing/feedPage'
 import { aComment, aFeed } from '@client/testing/feeds'
+import { pageFor } from '@client/testing/groupChats'
 import { feedsLive } from '@client/state/feeds/feedsLive'
 
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
@@ -83,5 +85,68 @@ describe('feeds that others change', () => {
     page = await openFeedPage({ feeds: [aPost('a')], kept })
     await page.card('Post a')
     await waitFor(() => expect([...kept.values()].join()).toContain('Post a'))
+  })
+
+  describe('of the last visit', () => {
+    /** A device that has shown these feeds, and was away when others changed them. */
+    const deviceWith = async (...feeds: Feed[]) => {
+      const kept = new Map<string, string>()
+      page = await openFeedPage({ feeds, kept })
+      await page.card(`Post ${feeds.at(-1)?.id}`)
+      await waitFor(() => expect([...kept.values()].join()).toContain(`Post ${feeds.at(-1)?.id}`))
+      page.close()
+      return kept
+    }
+    /** The page before its list is answered; the result answers it. */
+    const openBeforeAnswer = async (kept: Map<string, string>, feeds: Feed[]) => {
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      const answers = {
+        'GET /api/feeds/employee_index': async (request: Request) => {
+          await held
+          return pageFor(request, feeds)
+        },
+      }
+      page = await openFeedPage({ kept, answers })
+      return () => answer()
+    }
+
+    it('leave when the first answer omits them', async () => {
+      const answer = await openBeforeAnswer(await deviceWith(aPost('a'), aPost('b')), [aPost('b')])
+      await page.card('Post b')
+      expect(texts()).toEqual(['Post a', 'Post b'])
+      answer()
+      await waitFor(() => expect(texts()).toEqual(['Post b']))
+    })
+
+    it('make room for the empty text when the first answer has none', async () => {
+      const answer = await openBeforeAnswer(await deviceWith(aPost('a'), aPost('b')), [])
+      await page.card('Post b')
+      answer()
+      expect(await screen.findByText('No feed found')).toBeInTheDocument()
+      expect(texts()).toEqual([])
+    })
+  })
+
+  it('leave when a later answer omits them, even if no change was heard of', async () => {
+    page = await openFeedPage({ feeds: [aPost('a'), aPost('b'), aPost('c')] })
+    await page.card('Post c')
+    page.now.feeds = [aPost('a'), aPost('c')]
+    await act(() => Promise.resolve(page.store.dispatch(feedsLive.read(null))))
+    await waitFor(() => expect(texts()).toEqual(['Post a', 'Post c']))
+  })
+
+  it('leave when a comment finds them gone, and the notice says so', async () => {
+    const missing = { status: 404, body: { errors: {}, message: 'The resource does not exist' } }
+    page = await openFeedPage({
+      feeds: [aPost('a'), aPost('b', { repliable: false })],
+      answers: { 'POST /api/feeds/a/comment': missing },
+    })
+    const box = await screen.findByLabelText('Write a comment', { selector: 'textarea' })
+    page.now.feeds = [aPost('b', { repliable: false })]
+    await user.type(box, 'Noted')
+    await user.click(screen.getByRole('button', { name: 'Comment' }))
+    await waitFor(() => expect(texts()).toEqual(['Post b']))
+    expect(page.notices()).toEqual(['Could not add the comment. This feed is no longer available'])
   })
 })

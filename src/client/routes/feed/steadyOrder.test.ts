@@ -1,4 +1,4 @@
-import { addToOrder } from './steadyOrder'
+import { addToOrder, omittedFrom } from './steadyOrder'
 
 describe('the order of the feeds on the page', () => {
   it('shows what is loaded first', () => {
@@ -46,5 +46,21 @@ describe('the order of the feeds on the page', () => {
 
   it('shows new ones at once when nothing is left to read', () => {
     expect(addToOrder(['a'], [], ['b'])).toEqual({ order: ['b'], fresh: [] })
+  })
+})
+
+describe('what an answer omits', () => {
+  it('is what stood above others that it has', () => {
+    expect(omittedFrom(['d', 'c', 'b', 'a'], ['d', 'b', 'a'], false)).toEqual(['c'])
+  })
+
+  it('is not what newer ones have pushed off the page', () => {
+    expect(omittedFrom(['c', 'b', 'a'], ['e', 'd', 'c'], false)).toEqual([])
+    expect(omittedFrom(['c', 'b'], ['f', 'e', 'd'], false)).toEqual([])
+  })
+
+  it('is all that a whole list has not', () => {
+    expect(omittedFrom(['c', 'b', 'a'], ['c'], true)).toEqual(['b', 'a'])
+    expect(omittedFrom(['b', 'a'], [], true)).toEqual(['b', 'a'])
   })
 })

@@ -25,6 +25,16 @@ const lastUnmoved = (ids: readonly string[], placeOf: ReadonlyMap<string, number
 }
 
 /**
+ * Those of the shown ids that an answer omits although it has others that stood below them: gone, or moved further down.
+ * Of a whole list all are; what newer ones have only pushed off the page is not.
+ */
+export const omittedFrom = (shown: readonly string[], ids: readonly string[], isWhole: boolean): readonly string[] => {
+  const answered = new Set(ids)
+  const last = isWhole ? shown.length : shown.findLastIndex((id) => answered.has(id))
+  return shown.slice(0, last + 1).filter((id) => !answered.has(id))
+}
+
+/**
  * Adds what was loaded to what is shown, so that nothing that is being read moves: further ids go to the end, newer ones
  * wait. Ids that have left the list keep their place, for a refused removal that brings them back.
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { everybody } from '@contract/audience'
 import { entityId } from '@contract/common'
-import { checkPlaces, checkTimes, feedForm, type Feed } from '@contract/feeds'
+import { checkPlaces, checkTimes, feedForm, type Feed, type FeedForm } from '@contract/feeds'
 import type { Media, MediaFile } from '@contract/mediaRecord'
 import { momentSchema } from '@client/kits/forms/daySchema'
 import type { FeedToSend } from '@client/state/feeds/feedAdminApi'
@@ -74,7 +74,7 @@ export const toFeed = (
   { media, ...values }: CheckedFeed,
   status: FeedToSend['status'],
   lockVersion: number | undefined,
-): FeedToSend => ({
+): FeedToSend & Pick<FeedForm, 'mediaId'> => ({
   ...values,
   mediaId: media.id,
   status,

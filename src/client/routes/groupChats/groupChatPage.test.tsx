@@ -187,7 +187,21 @@ describe('the page of a group chat', () => {
     expect(toggleOf('u2')).toBeChecked()
     await user.click(button('Save'))
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.body).toMatchObject({ conversation: { userIds: ['u1', 'u2', 'u3'] } })
+    expect(sent[0]?.body).toMatchObject({ conversation: { userIds: ['u1'], additionalUserIds: ['u2', 'u3'] } })
+  })
+
+  it('[GC-010][GC-014] sends who was added to a new group, also when the filters are chosen afterwards', async () => {
+    const { sent } = await open({ people: 30 })
+    await user.type(nameField(), 'Early shift')
+    await user.click(button('Add Participant'))
+    const dialog = await openDialog()
+    const boxes = await within(dialog).findAllByLabelText(/@harbour/)
+    await user.click(boxes[1] ?? dialog)
+    await user.click(within(dialog).getByText('Add 1 person'))
+    await user.click(screen.getByLabelText('Auto-manage participants'))
+    await user.click(button('Save'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ conversation: { userIds: [], additionalUserIds: ['u2'] } })
   })
 
   it('[GC-012] offers no sync for drafts', async () => {

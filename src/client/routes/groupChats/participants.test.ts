@@ -73,10 +73,19 @@ describe('the switch of a participant', () => {
 })
 
 describe('people who are added', () => {
-  it('[GC-010] become additional members, those who match only participants', () => {
-    expect(withAdded(membership({ excludedUserIds: ['dee'] }), ['ann', 'dee'], new Set(['ann', 'bob']))).toEqual(
-      membership({ userIds: ['ann'], additionalUserIds: ['dee'] }),
-    )
+  it('[GC-010] become additional members, whether they match or not', () => {
+    const added = withAdded(membership({ userIds: ['bob'], excludedUserIds: ['dee'] }), ['ann', 'dee'])
+    expect(added).toEqual(membership({ userIds: ['bob'], additionalUserIds: ['ann', 'dee'] }))
+  })
+
+  it('[D-83] stay when the filters change and the group manages itself', () => {
+    const added = withAdded(membership(), ['ann'])
+    const automatic = withAutoFill(added, true, participantsOf(added, matching, known))
+    const rows = participantsOf(automatic, people.slice(1, 2), known)
+    expect(rows.map(({ id, participantStatus }) => `${id} ${participantStatus}`)).toEqual([
+      'ann participant',
+      'bob participant',
+    ])
   })
 })
 

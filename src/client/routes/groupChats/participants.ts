@@ -61,15 +61,9 @@ export const toggled = <Values extends Membership>(values: Values, ids: readonly
   }
 }
 
-/** Adds people by hand; those who match the filters only become participants. */
-export const withAdded = <Values extends Membership>(
-  values: Values,
-  ids: readonly string[],
-  matching: ReadonlySet<string>,
-): Values => {
-  const others = ids.filter((id) => !matching.has(id))
-  return toggled({ ...values, additionalUserIds: joined(values.additionalUserIds, others) }, ids, true)
-}
+/** Adds people by hand. They stay whatever the filters say, also those who match now and not later (D-83). */
+export const withAdded = <Values extends Membership>(values: Values, ids: readonly string[]): Values =>
+  toggled({ ...values, additionalUserIds: joined(values.additionalUserIds, ids) }, ids, true)
 
 /** Switches the management by filters. When it stops, those who are in stay in. */
 export const withAutoFill = <Values extends Membership>(

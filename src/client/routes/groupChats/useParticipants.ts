@@ -46,7 +46,7 @@ export const useParticipants = ({ form }: GroupChatEditor, chat: GroupChat | nul
       retry: found.retry,
     },
     toggle: (ids: readonly string[], isIn: boolean) => take(toggled(values, ids, isIn)),
-    add: (ids: readonly string[]) => take(withAdded(values, ids, new Set(matching.map(({ id }) => id)))),
+    add: (ids: readonly string[]) => take(withAdded(values, ids)),
     autoFill: (isOn: boolean) => take(withAutoFill(values, isOn, participants)),
   }
 }

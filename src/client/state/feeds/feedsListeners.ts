@@ -25,11 +25,34 @@ export const listenForChangedFeeds = (startListening: StartListening) => {
       for (const id of asking.slice(0, mostReadSingly)) void dispatch(refreshFeed(id))
     },
   })
+  const { commentOnFeed, confirmFeed, likeFeed, replyToFeed } = feedsApi.endpoints
+  const { approveFeed, archiveFeed, rejectFeed } = feedActionsApi.endpoints
   startListening({
-    matcher: feedsApi.endpoints.confirmFeed.matchRejected, // the text has changed, or is gone
+    matcher: confirmFeed.matchRejected, // the text has changed, or the feed is gone
     effect: ({ meta }, { dispatch }) => void dispatch(refreshFeed(meta.arg.originalArgs.id)),
   })
-  const { approveFeed, rejectFeed } = feedActionsApi.endpoints
+  startListening({
+    matcher: archiveFeed.matchRejected,
+    effect: ({ meta }, { dispatch }) => void dispatch(refreshFeed(meta.arg.originalArgs.id)),
+  })
+  startListening({
+    matcher: likeFeed.matchRejected,
+    effect: ({ payload, meta }, { dispatch }) => {
+      if (payload?.status === 404) void dispatch(refreshFeed(meta.arg.originalArgs.id))
+    },
+  })
+  startListening({
+    matcher: replyToFeed.matchRejected,
+    effect: ({ payload, meta }, { dispatch }) => {
+      if (payload?.status === 404) void dispatch(refreshFeed(meta.arg.originalArgs.id))
+    },
+  })
+  startListening({
+    matcher: commentOnFeed.matchRejected,
+    effect: ({ payload, meta }, { dispatch }) => {
+      if (payload?.status === 404) void dispatch(refreshFeed(meta.arg.originalArgs.feedId))
+    },
+  })
   startListening({
     matcher: approveFeed.matchRejected,
     effect: ({ meta }, { dispatch }) => void dispatch(refreshFeed(meta.arg.originalArgs)),

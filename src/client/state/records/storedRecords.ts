@@ -44,9 +44,12 @@ export const storePage = <State extends RecordsState>(
   counted: readonly string[] = [],
 ): State => {
   const records = stillThere(state, page.records, now)
-  const others = without(state.lists, new Set([key]))
+  const ofKey = new Set([key])
+  const others = without(state.lists, ofKey)
+  const isWhole = page.total <= page.records.length
   return prune({
     ...upsertNewer(state, records),
+    ...(isWhole && { scrolled: without(state.scrolled, ofKey) }), // what it omits is gone from further pages too
     lists: { ...others, [key]: records.map(({ id }) => id) },
     totals: { ...state.totals, [key]: page.total - (page.records.length - records.length) },
     ...(counted.length > 0 && { counts: { ...state.counts, [key]: countsIn({ ...page }, counted) } }),

@@ -179,6 +179,7 @@ describe('POST /api/notifications/:id/reply', () => {
     ['an empty text', '', 'Message can not be blank'],
     ['spaces and line breaks', ' \n\t\u00a0', 'Message can not be blank'],
     ['invisible characters', '\u200b\u2060\u00ad', 'Message can not be blank'],
+    ['blanks that Unicode calls letters and signs', '\u2800\u3164\uffa0', 'Message can not be blank'],
     ['a text that is too long', 'x'.repeat(longestMessage + 1), 'Message must have at most 10,000 characters'],
     ['100 kB', 'x'.repeat(100_000), 'Message must have at most 10,000 characters'],
     ['a null byte', 'a\0b', 'contains a character that is not allowed'],

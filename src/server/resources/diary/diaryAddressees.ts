@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DiaryForm } from '@contract/diary'
+import type { EditedDiaryForm } from '@contract/diary'
 import { everybody } from '@contract/audience'
 import { anyOf } from '@server/database/anyOf'
 import type { Scope } from '@server/database/scope'
@@ -34,7 +34,7 @@ const requireRoles = async ({ db, organisationId }: Scope, named: readonly strin
 /** People who work at the location. An edit keeps those who have left since; people whose account is gone are not there. */
 const requirePeople = async (
   scope: Scope,
-  { locationId, userGlobalIds: ids }: Extract<DiaryForm, { listType: 'todo_list' }>,
+  { locationId, ids }: { locationId: string; ids: readonly string[] },
   itemId: string | null,
 ): Promise<string[]> => {
   if (ids.length === 0) return []
@@ -49,14 +49,32 @@ const requirePeople = async (
   return rows.map(({ id }) => id)
 }
 
+/** What an edit that leaves the roles out keeps. */
+const rolesOf = async ({ db, organisationId }: Scope, itemId: string | null): Promise<string[]> => {
+  const chosen = db.selectFrom('diary_item_roles').where('organisation_id', '=', organisationId)
+  const rows = await chosen.where('diary_item_id', '=', itemId).select('role_id').execute()
+  return rows.map(({ role_id }) => role_id)
+}
+
+/** The same of the people. */
+const peopleOf = async ({ db, organisationId }: Scope, itemId: string | null): Promise<string[]> => {
+  const chosen = db.selectFrom('diary_item_people').where('organisation_id', '=', organisationId)
+  const rows = await chosen.where('diary_item_id', '=', itemId).select('person_id').execute()
+  return rows.map(({ person_id }) => person_id)
+}
+
 const nobodyInParticular: Addressees = { roleIds: [], personIds: [] }
 
 /** Whom to-dos are for. */
 export const diaryAddressees = {
   /** 422 at the field of a role or person that can not be chosen. `itemId` is the item that the form edits. */
-  async require(scope: Scope, form: DiaryForm, itemId: string | null = null): Promise<Addressees> {
+  async require(scope: Scope, form: EditedDiaryForm, itemId: string | null = null): Promise<Addressees> {
     if (form.listType === 'note_list') return nobodyInParticular
-    return { roleIds: await requireRoles(scope, form.roleIds), personIds: await requirePeople(scope, form, itemId) }
+    const { locationId, roleIds, userGlobalIds: ids } = form
+    return {
+      roleIds: roleIds ? await requireRoles(scope, roleIds) : await rolesOf(scope, itemId),
+      personIds: ids ? await requirePeople(scope, { locationId, ids }, itemId) : await peopleOf(scope, itemId),
+    }
   },
 
   isAddressed: ({ roleIds, personIds }: Addressees): boolean => roleIds.length + personIds.length > 0,

@@ -35,7 +35,7 @@ export const requirePlace = async (scope: Scope, { listType, locationId }: Diary
 
 /** An edit leaves what makes it another item. */
 export const requireSameKind = (
-  { listType, locationId }: DiaryForm,
+  { listType, locationId }: Pick<DiaryForm, 'listType' | 'locationId'>,
   row: { list_type: DiaryType; location_id: string },
 ): void => {
   if (listType !== row.list_type) throw refusedField('listType', otherType)

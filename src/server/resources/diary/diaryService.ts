@@ -15,6 +15,7 @@ import { mayChange, notAnswerable, requireAddTodo, requireOwnDiary, requirePlace
 import { answeredAt, requireTimes } from './diaryTimes'
 
 type Form = CallData<typeof diaryCalls.create>['body']['diaryItem']
+type Edited = CallData<typeof diaryCalls.update>['body']['diaryItem']
 type Response = CallData<typeof diaryCalls.respond>['body']['response']
 
 const lockToEdit = (scope: Scope, id: string, lockVersion?: number): Promise<DiaryColumns> =>
@@ -60,7 +61,7 @@ export const diaryService = {
     return items.changed(scope, id)
   },
 
-  async update(scope: Scope, id: string, form: Form): Promise<DiaryItem> {
+  async update(scope: Scope, id: string, form: Edited): Promise<DiaryItem> {
     const { lockVersion, description, important } = form
     const row = await lockToEdit(scope, id, lockVersion)
     requireSameKind(form, row)

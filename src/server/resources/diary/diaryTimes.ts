@@ -36,7 +36,7 @@ const pastStart = { note_list: say.pastDate, todo_list: say.pastStart } as const
 /** Days are compared; the day that the item has may be over (DY-022, DY-023, DY-029). */
 const problemOfStart = (
   { now, timeZone }: Zoned,
-  { listType }: DiaryForm,
+  { listType }: Pick<DiaryForm, 'listType'>,
   start: Date | undefined,
   row?: Pick<DiaryTimes, 'display_at'>,
 ): string | undefined => {
@@ -65,7 +65,11 @@ const problemOfTodoEnd = ({ timeZone }: Zoned, start: Date | undefined, end: Dat
 }
 
 /** The columns of a form's times. 422 at their fields; `row` is the item that the form edits. */
-export const requireTimes = (scope: Zoned, form: DiaryForm, row?: Pick<DiaryTimes, 'display_at'>): DiaryTimes => {
+export const requireTimes = (
+  scope: Zoned,
+  form: Pick<DiaryForm, 'listType' | 'displayAt' | 'expireAt'>,
+  row?: Pick<DiaryTimes, 'display_at'>,
+): DiaryTimes => {
   const { timeZone } = scope
   const start = clockOf(form.displayAt, form.listType)
   const end = form.expireAt === null ? null : clockOf(form.expireAt, form.listType)

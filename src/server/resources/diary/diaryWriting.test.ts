@@ -67,12 +67,32 @@ describe('a new item', () => {
     expect((await house.as(house.reader).show(body.id)).body.answerable).toBe(true)
   })
 
-  it.each(['', '   ', '\n'])('[DY-021, DY-029] needs a description; %j is none', async (description) => {
-    const { as, lead, noteForm, todoForm } = house
-    const expected = [422, { description: [say.noDescription] }]
-    expect(await refusalOf(as(lead).write({ ...noteForm(), description }))).toEqual(expected)
-    expect(await refusalOf(as(lead).write({ ...todoForm(), description }))).toEqual(expected)
+  it('keeps the roles and people of a to-do that an edit leaves out, and takes an empty list for none', async () => {
+    const cook = await house.role('cook')
+    const { write, edit } = house.as(house.lead)
+    const { id } = (await write(house.todoForm({ roleIds: ['ee-cook'], userGlobalIds: [house.reader.id] }))).body
+    const { roleIds: _roles, userGlobalIds: _people, ...bare } = house.todoForm()
+    const edited = await edit(id, { ...bare, description: 'Later' })
+    expect(edited.body).toMatchObject({
+      description: 'Later',
+      orgRoles: [{ id: cook }],
+      users: [named(house.reader.id, 'Ella King')],
+    })
+    expect((await edit(id, { ...bare, roleIds: [] })).body).toMatchObject({
+      orgRoles: [],
+      users: [{ fullName: 'Ella King' }],
+    })
   })
+
+  it.each(['', '   ', '\n', '\u200b', '\u00ad', '\u2800\u3164'])(
+    '[DY-021, DY-029] needs a description; %j is none',
+    async (description) => {
+      const { as, lead, noteForm, todoForm } = house
+      const expected = [422, { description: [say.noDescription] }]
+      expect(await refusalOf(as(lead).write({ ...noteForm(), description }))).toEqual(expected)
+      expect(await refusalOf(as(lead).write({ ...todoForm(), description }))).toEqual(expected)
+    },
+  )
 
   it('[DY-026] takes no other type, and important as a boolean alone', async () => {
     const wrong = { ...house.noteForm(), important: 'yes' } as never
@@ -166,8 +186,10 @@ describe('an edit', () => {
     const cook = await house.role('cook')
     const todo = await house.todo({ roleIds: [cook], personIds: [house.reader.id] })
     await house.as(house.reader).respond(todo)
-    const one = await house.as(house.lead).edit(todo.id, house.todoForm({ userGlobalIds: [house.lead.id] }))
-    const all = await house.as(house.lead).edit(todo.id, house.todoForm())
+    const one = await house
+      .as(house.lead)
+      .edit(todo.id, house.todoForm({ roleIds: [], userGlobalIds: [house.lead.id] }))
+    const all = await house.as(house.lead).edit(todo.id, house.todoForm({ userGlobalIds: [] }))
 
     expect([one.body.orgRoles, one.body.users]).toEqual([[], [named(house.lead.id, 'Tom Bradley')]])
     expect([all.body.users, all.body.answerable, all.body.responses[0]?.answer]).toEqual([[], true, 'yes'])

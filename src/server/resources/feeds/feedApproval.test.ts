@@ -60,7 +60,7 @@ describe('approving', () => {
 })
 
 describe('rejecting', () => {
-  it.each(['', ' ', '\n\t '])('[AP-042, FA-033] needs a reason; %j is none', async (blank) => {
+  it.each(['', ' ', '\n\t ', '\u200b\u2800'])('[AP-042, FA-033] needs a reason; %j is none', async (blank) => {
     const id = await house.feed({ status: 'pending' })
     expect(await refusalOf(house.as(house.approver).reject(id, blank))).toEqual([422, { rejectedReason: [noReason] }])
     expect((await house.stored(id)).status).toBe('pending')

@@ -72,9 +72,12 @@ describe('a comment', () => {
     expect((await house.as(house.reader).comments(feedId)).body.records).toEqual([body])
   })
 
-  it.each(['', '  ', '\n'])('[FE-036] is refused when it is blank: %j', async (blank) => {
-    expect(await refusalOf(house.as(house.reader).comment(feedId, blank))).toEqual([422, { comment: [noComment] }])
-  })
+  it.each(['', '  ', '\n', '\u200b', '\u00ad', '\u2800\u3164'])(
+    '[FE-036] is refused when it is blank: %j',
+    async (blank) => {
+      expect(await refusalOf(house.as(house.reader).comment(feedId, blank))).toEqual([422, { comment: [noComment] }])
+    },
+  )
 
   it('[AP-046] is refused with 10,000 characters, and taken with emoji alone', async () => {
     const tooLong = [422, { comment: ['Comment must have at most 2,000 characters'] }]

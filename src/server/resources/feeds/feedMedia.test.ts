@@ -1,3 +1,4 @@
+import { feedCalls } from '@contract/feeds'
 import { mediaCalls } from '@contract/media'
 import { aFeedHouse, refusalOf, writing, type FeedHouse } from '@server/testing/feedsOfTest'
 import type { GivenPerson } from '@server/testing/given'
@@ -54,6 +55,14 @@ describe('the files of a feed', () => {
     expect([await kept(first), await kept(second)]).toEqual([false, true])
     expect(await idOf(null)).toEqual([])
     expect(await kept(second)).toBe(false)
+  })
+
+  it('stay when an edit leaves them out', async () => {
+    const mediaId = await uploadedBy(house.author)
+    const { id } = (await house.as(house.author).create({ mediaId })).body
+    const bare = { content: '<p>Without a word of files</p>', status: 'draft', repliable: true } as const
+    const { body } = await house.as(house.author).call(feedCalls.update, { params: { id }, body: { feed: bare } })
+    expect(body.mediaAttributes.map(({ id: of }) => of)).toEqual([mediaId])
   })
 
   it('[D-69, SV-002] are those that the person has uploaded and hung on nothing else', async () => {

@@ -1,7 +1,8 @@
 import type { CallData } from '@contract/call'
-import type { Feed, FeedPage, feedCalls, FeedStatus } from '@contract/feeds'
+import { hasPlaces, noPlaces, type Feed, type FeedPage, type feedCalls, type FeedStatus } from '@contract/feeds'
 import type { Scope } from '@server/database/scope'
-import { refusedField } from '@server/problems/apiProblem'
+import { ApiProblem, refusedField } from '@server/problems/apiProblem'
+import { withKept } from '@server/records/withKept'
 import type { LinkToFile } from '@server/resources/media/mediaService'
 import { feedEvents } from './feedEvents'
 import { feedMedia } from './feedMedia'
@@ -17,6 +18,7 @@ import { isOutAt, outSince, requireTimes, timeColumns } from './feedTimes'
 import { feedTurns } from './feedTurns'
 
 type Written = CallData<typeof feedCalls.create>['body']['feed']
+type Edited = CallData<typeof feedCalls.update>['body']['feed']
 type StoredPage = Omit<FeedPage, 'records'> & { records: StoredFeed[] }
 
 const answerPage = (page: StoredPage, linkTo: LinkToFile): FeedPage => ({
@@ -65,6 +67,14 @@ const finish = async (scope: Scope, feed: Parameters<typeof feedNotices.submitte
   await feedNotices.submitted(scope, feed)
 }
 
+/** An edit with what it leaves out, as that is now (FA-017). */
+const completed = async (scope: Scope, row: { id: string; media_id: string | null }, edited: Edited) => {
+  const { mediaId = row.media_id } = edited
+  const form = { ...edited, ...withKept(edited, await feedAudience.read(scope, row.id)), mediaId }
+  if (!hasPlaces(form)) throw new ApiProblem(422, { regionIds: [noPlaces], locationIds: [noPlaces] })
+  return form
+}
+
 export const feedService = {
   /** The administration's list (FA-001). */
   list: async (scope: Scope, query: CallData<typeof feedCalls.index>['query'], linkTo: LinkToFile) =>
@@ -92,9 +102,10 @@ export const feedService = {
   },
 
   /** An approved feed stays approved, whatever status is sent (FA-024). */
-  async update(scope: Scope, id: string, form: Written, linkTo: LinkToFile): Promise<Feed> {
+  async update(scope: Scope, id: string, edited: Edited, linkTo: LinkToFile): Promise<Feed> {
     const row = await feeds.lock(scope, id)
     requireEditable(scope.actor, row)
+    const form = await completed(scope, row, edited)
     const isApproved = row.status === 'approved'
     const status = isApproved ? row.status : form.status
     const asksAgain = isApproved && form.asksAgain && form.mustRead

@@ -1,5 +1,5 @@
 import { staleEdit } from '@contract/apiError'
-import { noContent, noPlaces } from '@contract/feeds'
+import { feedCalls, noContent, noPlaces } from '@contract/feeds'
 import { noPermission } from '@server/problems/apiProblem'
 import { aFeedHouse, idsOf, managing, refusalOf, writing, type FeedHouse } from '@server/testing/feedsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
@@ -48,6 +48,38 @@ describe('a new feed', () => {
       lockVersion: 0,
     })
     expect((await house.as(house.author).show(first.body.id)).body).toEqual(first.body)
+  })
+
+  it.each(['\u200b', '&shy;', '&#8203;&nbsp;', '\u2800\u3164'])(
+    '[FA-016] needs a content; %j is none',
+    async (blank) => {
+      const answer = house.as(house.author).create({ content: `<p>${blank}</p>` })
+      expect(await refusalOf(answer)).toEqual([422, { content: [noContent] }])
+    },
+  )
+
+  it('takes lists and files that are left out for none, and for unchanged when it is edited', async () => {
+    const { as, author, here } = house
+    const { call } = as(author)
+    const role = await house.role('cook')
+    const bare = { content: '<p>Bare</p>', status: 'draft', repliable: true } as const
+    const made = await call(feedCalls.create, { body: { feed: { ...bare, locationIds: [here.id] } } })
+    expect([made.status, made.body.feedRoles, made.body.mediaAttributes]).toEqual([201, [], []])
+    expect(await refusalOf(call(feedCalls.create, { body: { feed: bare } }))).toEqual([
+      422,
+      { regionIds: [noPlaces], locationIds: [noPlaces] },
+    ])
+
+    const { id } = (await as(author).create({ roleIds: [role] })).body
+    const params = { id }
+    const edited = await call(feedCalls.update, { params, body: { feed: bare } })
+    expect(edited.body).toMatchObject({
+      content: '<p>Bare</p>',
+      feedLocations: [{ locationId: here.id }],
+      feedRoles: [{ roleId: role }],
+    })
+    const nowhere = call(feedCalls.update, { params, body: { feed: { ...bare, locationIds: [] } } })
+    expect(await refusalOf(nowhere)).toEqual([422, { regionIds: [noPlaces], locationIds: [noPlaces] }])
   })
 
   it('[FA-020] is submitted as pending, and seen by nobody of its audience before it is approved', async () => {

@@ -5,13 +5,15 @@ import type { Scope } from '@server/database/scope'
 import { requireOwnChoices } from '@server/people/audienceChoices'
 import { refused } from '@server/problems/apiProblem'
 import { requireOwn } from '@server/records/requireOwn'
+import { withKept } from '@server/records/withKept'
 import { showGroupChat } from './groupChatDetail'
 import { groupChatMembers } from './groupChatMembers'
-import { groupChatPartRepository as parts } from './groupChatPartRepository'
+import { groupChatAudience, groupChatPartRepository as parts } from './groupChatPartRepository'
 import { groupChatRepository as groups, type StoredGroupChat } from './groupChatRepository'
 import { syncLater } from './groupChatSyncs'
 
 type Written = CallData<typeof groupChatCalls.create>['body']['conversation']
+type Edited = CallData<typeof groupChatCalls.update>['body']['conversation']
 
 export const isArchived = 'An archived group chat cannot be changed. Activate it first'
 export const isArchivedAlready = 'This group chat is archived already'
@@ -80,9 +82,10 @@ export const groupChatService = {
     return finish(scope, id, form)
   },
 
-  async update(scope: Scope, id: string, input: Written): Promise<GroupChat> {
-    const form = withoutChosen(input)
+  async update(scope: Scope, id: string, edited: Edited): Promise<GroupChat> {
     const row = await groups.lock(scope, id)
+    const kept = { ...(await groupChatAudience.read(scope, id)), ...(await parts.chosenOf(scope, id)) }
+    const form = withoutChosen({ ...edited, ...withKept(edited, kept) })
     const columns = { ...columnsOf(form), was_published: row.was_published || form.status === 'published' }
     const check = async () => {
       if (row.status === 'archived') throw refused(isArchived)

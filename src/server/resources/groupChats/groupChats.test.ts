@@ -35,6 +35,34 @@ describe('group chats', () => {
     expect(await list({ 'q[s]': 'name asc', per_page: 1, page: 2 })).toEqual(['Published', 2, 1])
   })
 
+  it.each([
+    ['⚠️ Freezer', '⚠️ Freezer'],
+    ['Cooks 👩‍🍳 1️⃣ 🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'Cooks 👩‍🍳 1️⃣ 🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['Roster\tNovem\u00adber\u200b\r\n', 'Roster November'],
+  ])('[GC-007] have names with emoji, and without what pasting leaves behind: %j', async (name, stored) => {
+    expect((await chats.create({ name })).body.name).toBe(stored)
+  })
+
+  it('take a list that is left out for empty when they are created, and for unchanged when they are edited', async () => {
+    const place = await chats.location('Semaphore')
+    const [ann, ben, cat] = [await chats.person(), await chats.person(), await chats.person()]
+    const bare = { name: 'Bare', status: 'draft', autoFillUsers: false } as const
+    const { call } = chats.client
+    const made = await call(groupChatCalls.create, { body: { conversation: bare } })
+    const empty = { userIds: [], additionalUserIds: [], excludedUserIds: [], locations: [], regions: [], roles: [] }
+    expect([made.status, made.body]).toEqual([201, expect.objectContaining(empty)])
+
+    const lists = { userIds: [ann.id], additionalUserIds: [ben.id], excludedUserIds: [cat.id] }
+    const { id } = (await chats.create({ locationIds: [place.id], ...lists })).body
+    const params = { id }
+    const edited = await call(groupChatCalls.update, { params, body: { conversation: bare } })
+    expect(edited.body).toMatchObject({ name: 'Bare', locations: [{ id: place.id }], ...lists })
+    const fewer = { ...bare, userIds: [], locationIds: [] }
+    const emptied = await call(groupChatCalls.update, { params, body: { conversation: fewer } })
+    expect(emptied.body).toMatchObject({ ...lists, userIds: [], locations: [] })
+    expect((await call(groupChatCalls.sync, { params, body: {} })).status).not.toBe(400)
+  })
+
   it('[AP-075, AP-076, GC-015] are created once for a form, and shown with all that was chosen', async () => {
     const place = await chats.location('Glenelg')
     const [ann, ben, cat] = [await chats.person(), await chats.person(), await chats.person()]
