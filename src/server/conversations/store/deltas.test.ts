@@ -183,6 +183,7 @@ describe('the delta of a user', () => {
       await conversationWith(store, 'ada'),
       await conversationWith(store, 'ada'),
     ]
+    await store.send('server', read, { author: 'system', body: 'x' }) // positions end at the last message
     const user = await store.ensureUser('ada')
     const since = user.seq
     const came = await conversationWith(store, 'ada')
