@@ -19,10 +19,8 @@ const isHarmful = (name: string, value: string) => {
   return /javascript:|expression\s*\(|@import|\\|url\s*\((?!\s*["']?#[\w.-]+["']?\s*\))/i.test(value)
 }
 
-const harmless = (tagName: string, attribs: sanitizeHtml.Attributes) => ({
-  tagName,
-  attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => !isHarmful(name, value))),
-})
+const harmlessOf = (attributes: sanitizeHtml.Attributes) =>
+  Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !isHarmful(name, value)))
 
 const isDrawing = /^<svg[\s>]/
 
@@ -46,7 +44,13 @@ export const cleanDrawing = (text: string): string | undefined => {
   const clean = sanitizeHtml(withoutDoctype(text), {
     allowedTags: elements,
     allowedAttributes: false,
-    transformTags: { '*': harmless },
+    transformTags: {
+      '*': (tagName, attributes) => {
+        const attribs = harmlessOf(attributes)
+        if (elements.includes(tagName)) meter.keep(tagName, attribs)
+        return { tagName, attribs }
+      },
+    },
     allowedSchemes: [],
     allowProtocolRelative: false,
     disallowedTagsMode: 'completelyDiscard',

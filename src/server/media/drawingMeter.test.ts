@@ -22,6 +22,24 @@ describe('a drawing that would keep a computer busy', () => {
     ['repetitions by another name', tenfold(8).replaceAll('href', 'xlink:href')],
     ['patterns of patterns', tenfold(8).replaceAll(/<use href="(#g\d)"\/>/g, '<path fill="url($1)"/>')],
     ['markers at the points of a line', marked(2_000)],
+    ['markers at the ends of a line', marked(1).replace('L0 1', 'z'.repeat(2_000))],
+    ['markers of a group of lines', marked(2_000).replace(/<path (marker-mid="[^"]+") (.*)$/, '<g $1><path $2</g>')],
+    [
+      'markers of a repeated line',
+      `<path id="p" d="M0 0${dots(2_000)}"/>${marked(1).replace(/<path (m.*)\/>$/, '<g $1><use href="#p"/></g>')}`,
+    ],
+    [
+      'pattern of a group of shapes',
+      `<pattern id="p">${'<path/>'.repeat(300)}</pattern><g fill="url(#p)">${'<path/>'.repeat(400)}</g>`,
+    ],
+    ['filters', `<filter id="f">${'<feOffset/>'.repeat(100)}</filter>${'<path filter="url(#f)"/>'.repeat(60)}`],
+    ['repetitions behind an element that is left out', `<a id="g7"/>${tenfold(8)}`],
+    ['repetitions behind an element inside a script', `<script><g id="g7"/></script>${tenfold(8)}`],
+    [
+      'patterns that are written with spaces',
+      tenfold(8).replaceAll(/<use href="(#g\d)"\/>/g, '<path fill="url(  $1 )"/>'),
+    ],
+    ['part that contains itself', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
     [
       'steps from one reference to the next',
       Array.from({ length: 5_000 }, (_, at) => `<g id="g${at}"><use href="#g${at + 1}"/></g>`).join(''),
@@ -34,7 +52,12 @@ describe('a drawing that would keep a computer busy', () => {
     ['of some depth', nested(drawingLimits.depth - 1)],
     ['that repeats a part', tenfold(3)],
     ['with marked lines', marked(200)],
-    ['that refers to itself', '<g id="a"><use href="#a"/><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+    [
+      'with many shapes of one gradient',
+      `<linearGradient id="c">${'<stop/>'.repeat(10)}</linearGradient><g fill="url(#c)">${'<path fill="url(#c)"/>'.repeat(15_000)}</g>`,
+    ],
+    ['that writes each address twice', tenfold(3).replaceAll(/href="(#g\d)"/g, 'href="$1" xlink:href="$1"')],
+    ['that refers to what is not there', '<g><use href="#nothing"/></g>'],
   ])('[MD-017] is not one %s', (_what, inside) => {
     expect(cleanDrawing(drawing(inside))).toMatch(/<(g|path)\b/)
   })

@@ -2,6 +2,8 @@
 export const drawingLimits = {
   /** Elements inside each other. */
   depth: 60,
+  /** From one element to what is inside it or what it refers to, and so on. */
+  steps: 600,
   elements: 20_000,
   /** Of one element. */
   attributes: 200,
@@ -14,38 +16,71 @@ export const drawingLimits = {
 /** A drawing that is not even read to its end. */
 export class IntricateDrawing extends Error {}
 
-type Reference = { id: string; times: number }
-type Element = { children: Element[]; references: Reference[] }
+/** How often the target is drawn: once, for each shape inside, or for each point inside. */
+type Per = 'element' | 'shape' | 'point'
+type Reference = { id: string; per: Per | 'use' }
+type Element = { weight: number; points: number; children: Element[]; references: Reference[] }
 type Attributes = Readonly<Record<string, string>>
 
-/** Markers stand at each point of a line, so each of its numbers counts. */
-const pointsIn = ({ d = '', points = '' }: Attributes) => Math.max(1, `${d} ${points}`.match(/\d+/g)?.length ?? 0)
+/** Gradients are colours. Each step of a filter works on an area, not on one shape. */
+const weightOf = (name: string) => {
+  if (/Gradient$|^stop$/.test(name)) return 0
+  return name.startsWith('fe') ? 20 : 1
+}
 
-const referencesIn = (attributes: Attributes): Reference[] =>
-  Object.entries(attributes).flatMap(([name, value]) => {
-    const times = name.startsWith('marker') ? pointsIn(attributes) : 1
-    if (/href$/i.test(name)) return [{ id: value.trim().slice(1), times }]
-    return [...value.matchAll(/url\(\s?["']?#([\w.-]+)/gi)].map(([, id = '']) => ({ id, times }))
-  })
+/** At least as many as a line has: markers stand at each of them. */
+const pointsIn = ({ d = '', points = '' }: Attributes) => `${d} ${points}`.match(/\d+|[a-z]/gi)?.length ?? 0
 
-/** How many elements are drawn for one; what refers to itself is drawn by no browser, and counts as nothing. */
-const createCount = (byId: ReadonlyMap<string, Element>) => {
-  const known = new Map<Element, number>()
-  const count = (element: Element, depth: number): number => {
+/** Paints and markers are inherited by everything inside, other references are not. */
+const perOf = (name: string): Per => {
+  if (name.startsWith('marker')) return 'point'
+  return name === 'fill' || name === 'stroke' ? 'shape' : 'element'
+}
+
+const referencesIn = (attributes: Attributes): Reference[] => {
+  const used = new Set<string>() // an address is often written twice, for old programs
+  const others: Reference[] = []
+  for (const [name, value] of Object.entries(attributes)) {
+    if (/href$/i.test(name)) used.add(value.trim().slice(1))
+    else for (const [, id = ''] of value.matchAll(/url\s*\(\s*["']?#([\w.-]+)/gi)) others.push({ id, per: perOf(name) })
+  }
+  return [...[...used].map((id) => ({ id, per: 'use' }) as const), ...others]
+}
+
+/** What stands in a drawing once everything is in the place of what refers to it. */
+type Amount = { drawn: number; shape: number; point: number; element: 1 }
+
+/** No more than can be multiplied without losing count. */
+const capped = (count: number) => Math.min(count, drawingLimits.drawn + 1)
+
+const createAmounts = (byId: ReadonlyMap<string, Element>) => {
+  const known = new Map<Element, Amount | 'begun'>()
+
+  const amountOf = (element: Element, depth: number): Amount => {
     const before = known.get(element)
-    if (before !== undefined) return before
-    if (depth > drawingLimits.depth * drawingLimits.depth) throw new IntricateDrawing()
-    known.set(element, 0)
-    let sum = 1
-    for (const child of element.children) sum += count(child, depth + 1)
-    for (const { id, times } of element.references) {
-      const target = byId.get(id)
-      if (target) sum += times * count(target, depth + 1)
+    // what contains itself is drawn differently by each browser, and nobody means it
+    if (before === 'begun' || depth > drawingLimits.steps) throw new IntricateDrawing()
+    if (before) return before
+    known.set(element, 'begun')
+
+    const sum: Amount = { drawn: element.weight, shape: 1, point: element.points, element: 1 }
+    const add = ({ drawn, shape, point }: Amount) => {
+      sum.drawn = capped(sum.drawn + drawn)
+      sum.shape = capped(sum.shape + shape)
+      sum.point = capped(sum.point + point)
     }
+    const found = element.references.flatMap(({ id, per }) => {
+      const target = byId.get(id)
+      return target ? [{ per, amount: amountOf(target, depth + 1) }] : []
+    })
+    for (const child of element.children) add(amountOf(child, depth + 1))
+    for (const { per, amount } of found) if (per === 'use') add(amount)
+    for (const { per, amount } of found) if (per !== 'use') sum.drawn = capped(sum.drawn + sum[per] * amount.drawn)
+
     known.set(element, sum)
     return sum
   }
-  return count
+  return amountOf
 }
 
 /**
@@ -54,7 +89,8 @@ const createCount = (byId: ReadonlyMap<string, Element>) => {
  */
 export const createDrawingMeter = (text: string) => {
   if ((text.match(/&/g)?.length ?? 0) > drawingLimits.entities) throw new IntricateDrawing()
-  const root: Element = { children: [], references: [] }
+  const newElement = (): Element => ({ weight: 0, points: 0, children: [], references: [] })
+  const root = newElement()
   const byId = new Map<string, Element>()
   const open = [root]
   let elements = 0
@@ -64,17 +100,25 @@ export const createDrawingMeter = (text: string) => {
       elements += 1
       if (elements > drawingLimits.elements || open.length > drawingLimits.depth) throw new IntricateDrawing()
       if (Object.keys(attributes).length > drawingLimits.attributes) throw new IntricateDrawing()
-      const { id } = attributes
-      const element: Element = { children: [], references: referencesIn(attributes) }
-      if (id !== undefined && !byId.has(id)) byId.set(id, element)
+      const element = newElement()
       open.at(-1)?.children.push(element)
       open.push(element)
+    },
+    /** Says that the open element stays, and what stays of it: what is left out has no id that hides another's. */
+    keep(name: string, attributes: Attributes) {
+      const element = open.at(-1)
+      if (!element) return
+      element.weight = weightOf(name)
+      element.points = pointsIn(attributes)
+      element.references = referencesIn(attributes)
+      const { id } = attributes
+      if (id !== undefined && !byId.has(id)) byId.set(id, element)
     },
     closeTag() {
       if (open.length > 1) open.pop()
     },
     end() {
-      if (createCount(byId)(root, 0) > drawingLimits.drawn) throw new IntricateDrawing()
+      if (createAmounts(byId)(root, 0).drawn > drawingLimits.drawn) throw new IntricateDrawing()
     },
   }
 }
