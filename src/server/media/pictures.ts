@@ -5,19 +5,20 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import pLimit from 'p-limit'
-import { drawingType, type MediaType } from '@contract/media'
+import { drawingType } from '@contract/media'
+import type { Transactions } from '@server/database/transactions'
 import { cleanDrawing } from './cleanDrawing'
 import { IntricateDrawing } from './drawingMeter'
 import { UnusablePicture, type KeepPicture } from './mediaFiles'
+import { createPictureTurns } from './pictureTurns'
 import { diskProblem } from './storageProblem'
-import { workOnPicture } from './workOnPicture'
+import { factsOf, workOnPicture } from './workOnPicture'
 
 /** Beside the media, on this machine: pictures are worked on as files, so that none is in memory as a whole. */
 export const pictureFolderOf = ({ dataFolder }: { dataFolder: string }) => path.join(dataFolder, 'pictures')
 
-/** Each takes a thread, and memory for its pixels. */
-const oneByOne = pLimit(1)
+/** Of the whole process, whose threads and memory they share. */
+const inTurn = createPictureTurns()
 
 const cleanedOf = (drawing: string) => {
   try {
@@ -34,11 +35,13 @@ const keepDrawing: KeepPicture = async (content) => {
   return { content: Readable.from([Buffer.from(clean)]) }
 }
 
+type Owner = Pick<Transactions, 'organisationId' | 'personId'>
+
 /** Pictures as they are kept: without what they tell of place and device, upright, and with a thumbnail (D-69). */
 export const createPictures = (folder: string) => {
   const newFile = () => path.join(folder, randomUUID())
 
-  const keepPhoto: KeepPicture = async (content, type) => {
+  const keepPhoto = async (person: string, ...[content, type]: Parameters<KeepPicture>) => {
     const [arrived, changed] = [newFile(), newFile()]
     const release = async () => {
       for (const file of [arrived, changed]) await rm(file, { force: true })
@@ -46,7 +49,11 @@ export const createPictures = (folder: string) => {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await pipeline(content, createWriteStream(arrived, { flags: 'wx', mode: 0o600 }))
-      const made = await oneByOne(() => workOnPicture({ arrived, changed, type }))
+      const facts = await factsOf(arrived)
+      const { width, height } = facts
+      const made = await inTurn({ person, pixels: width * height, type }, () =>
+        workOnPicture({ arrived, changed, type, facts }),
+      )
       return { ...made, release }
     } catch (failure) {
       await release()
@@ -55,8 +62,13 @@ export const createPictures = (folder: string) => {
   }
 
   return {
-    keep: ((content, type: MediaType) =>
-      type === drawingType ? keepDrawing(content, type) : keepPhoto(content, type)) satisfies KeepPicture,
+    /** Pictures of a person; people take turns. */
+    keepFor:
+      ({ organisationId, personId }: Owner): KeepPicture =>
+      (content, type) =>
+        type === drawingType
+          ? keepDrawing(content, type)
+          : keepPhoto(JSON.stringify([organisationId, personId]), content, type),
 
     /** Removes what a server that stopped left here. */
     async sweep(before: Date): Promise<void> {

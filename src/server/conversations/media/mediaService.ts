@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { MediaStorage } from '@server/media/storage'
-import type { KeepPicture } from '@server/media/mediaFiles'
+import type { createPictures } from '@server/media/pictures'
 import { storingFiles } from '@server/media/storedFiles'
 import { bodyFile, formFiles, isForm } from '@server/media/uploadedFiles'
 import type { UploadQuota } from '@server/media/uploadQuota'
@@ -17,7 +17,7 @@ import { withoutMetadata } from './withoutMetadata'
 type Dependencies = {
   stores: MediaStores
   storage: MediaStorage
-  keepPicture: KeepPicture
+  keepFor: ReturnType<typeof createPictures>['keepFor']
   links: ContentLinks
   quota: UploadQuota
   organisationOf: (serviceSid: string) => Promise<string | undefined>
@@ -46,8 +46,7 @@ const uploadedFiles = (raw: IncomingMessage, largestFile: number, name: string |
 
 /** What can be done with media by whom; over it lie the routes. */
 export const createMediaService = (dependencies: Dependencies) => {
-  const { stores, storage, links, quota, organisationOf, largestFile } = dependencies
-  const prepare = withoutMetadata(dependencies.keepPicture)
+  const { stores, storage, keepFor, links, quota, organisationOf, largestFile } = dependencies
 
   const seen = async ({ organisationId, identity }: MediaPrincipal, sids: string[]) => {
     const store = stores.of(organisationId)
@@ -68,7 +67,12 @@ export const createMediaService = (dependencies: Dependencies) => {
     keep: ({ organisationId, identity }: MediaPrincipal, raw: IncomingMessage, name?: string): Promise<MediaRecord> =>
       quota.within(JSON.stringify([organisationId, identity]), (count) =>
         storingFiles(
-          { storage, folder: mediaFolder(organisationId), newId: () => newSid('ME'), prepare },
+          {
+            storage,
+            folder: mediaFolder(organisationId),
+            newId: () => newSid('ME'),
+            prepare: withoutMetadata(keepFor({ organisationId, personId: identity })),
+          },
           uploadedFiles(raw, largestFile, name),
           async ([file]) => {
             if (!file) throw noFile()

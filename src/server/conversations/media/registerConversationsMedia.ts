@@ -61,7 +61,7 @@ export const registerConversationsMedia = async (app: FastifyInstance, options: 
   const mediaService = createMediaService({
     stores,
     storage,
-    keepPicture: pictures.keep,
+    keepFor: pictures.keepFor,
     links,
     organisationOf,
     largestFile,

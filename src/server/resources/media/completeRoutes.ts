@@ -6,7 +6,8 @@ import { isDuplicateIn } from '@server/database/failures'
 import type { Scope } from '@server/database/scope'
 import { fileLinksFor } from '@server/http/serveFile'
 import { serveInTransactions } from '@server/http/serve'
-import { mediaFolder, mediaPreparation, type KeepPicture } from '@server/media/mediaFiles'
+import { mediaFolder, mediaPreparation } from '@server/media/mediaFiles'
+import type { createPictures } from '@server/media/pictures'
 import type { ResumableUploads } from '@server/media/resumableUploads'
 import { storageKey } from '@server/media/storage'
 import { storingFiles } from '@server/media/storedFiles'
@@ -18,11 +19,11 @@ import { mediaService, toMedia } from './mediaService'
 type Parts = {
   access: ReturnType<typeof createMediaAccess>
   uploads: ResumableUploads
-  keepPicture: KeepPicture
+  keepFor: ReturnType<typeof createPictures>['keepFor']
 }
 
 /** Makes a medium of a finished upload, once: whoever asks again, here or at another server, is answered the same one. */
-export const completeRoutes = (app: FastifyInstance, { access, uploads, keepPicture }: Parts) => {
+export const completeRoutes = (app: FastifyInstance, { access, uploads, keepFor }: Parts) => {
   const completed = async (scope: Scope, id: string) => {
     const file = await mediaRepository.fileOfUpload(scope, id)
     if (!file) return null
@@ -39,7 +40,7 @@ export const completeRoutes = (app: FastifyInstance, { access, uploads, keepPict
     }
     const make = async () => {
       const { types } = mediaCalls.attach.upload
-      const prepare = mediaPreparation({ keepPicture, field: mediaField, types })
+      const prepare = mediaPreparation({ keepPicture: keepFor(transactions), field: mediaField, types })
       const where = {
         storage: app.files.storage,
         folder: storageKey(mediaFolder, organisationId),

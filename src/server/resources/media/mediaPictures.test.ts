@@ -109,6 +109,15 @@ describe('pictures', () => {
     ])
   })
 
+  it('[MD-017] of drawings that would keep a browser busy are refused', async () => {
+    const groups = Array.from({ length: 8 }, (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`)
+    const content = `<svg><path id="g0" d="M0 0h9"/>${groups.join('')}</svg>`
+    expect(await refusalOf({ ...drawing, content })).toEqual([
+      422,
+      { [mediaField]: ['floor.svg is too intricate: simplify the drawing, or save it as a PNG'] },
+    ])
+  })
+
   it('[MD-017] of drawings run nothing: scripts are taken out, and nothing of them may run', async () => {
     const content = '<svg onload="alert(1)"><script>alert(2)</script><path d="M0 0h9"/></svg>'
     const { body } = await upload({ ...drawing, content })

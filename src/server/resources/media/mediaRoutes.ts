@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallUpload } from '@contract/call'
 import { drawingType, mediaCalls } from '@contract/media'
+import type { Transactions } from '@server/database/transactions'
 import { serveInTransactions } from '@server/http/serve'
 import { fileLinksFor, serveFile } from '@server/http/serveFile'
 import { serveUpload, type Receive } from '@server/http/serveUpload'
@@ -28,22 +29,22 @@ export const mediaRoutes = (
   { mediaHolders, pictureFolder, uploadFolder }: ResourceDependencies,
 ) => {
   const access = createMediaAccess(mediaHolders)
-  const { keep: keepPicture } = createPictures(pictureFolder)
+  const { keepFor } = createPictures(pictureFolder)
   const uploads = createResumableUploads(uploadFolder)
   tusRoutes(app, uploads)
-  completeRoutes(app, { access, uploads, keepPicture })
+  completeRoutes(app, { access, uploads, keepFor })
   /** New for each upload, because it counts. */
-  const receiving = ({ field, largest, types }: Form): Receive => ({
-    prepare: mediaPreparation({ keepPicture, field, types }),
+  const receiving = ({ field, largest, types }: Form, owner: Transactions): Receive => ({
+    prepare: mediaPreparation({ keepPicture: keepFor(owner), field, types }),
     tooLarge: () => fileTooLarge(largest, field),
   })
 
   for (const [policy, creating, adding, removing] of policies) {
-    serveUpload(app, creating, async ({ upload, request }) => {
+    serveUpload(app, creating, async ({ upload, transactions, request }) => {
       const record = await upload.keep(
         mediaFolder,
         (scope, files) => mediaService.add(scope, files, policy),
-        receiving(creating.upload),
+        receiving(creating.upload, transactions),
       )
       return toMedia(record, fileLinksFor(request))
     })
@@ -56,7 +57,7 @@ export const mediaRoutes = (
           await access.requireChangeable(scope, id, policy)
           return mediaService.addTo(scope, id, files)
         },
-        receiving(adding.upload),
+        receiving(adding.upload, transactions),
       )
       return toMedia(record, fileLinksFor(request))
     })
@@ -75,11 +76,11 @@ export const mediaRoutes = (
   }
 
   for (const call of [mediaCalls.editor, mediaCalls.privateEditor])
-    serveUpload(app, call, async ({ upload, request }) => {
+    serveUpload(app, call, async ({ upload, transactions, request }) => {
       const { files } = await upload.keep(
         mediaFolder,
         (scope, stored) => mediaService.add(scope, stored, 'editor'),
-        receiving(call.upload),
+        receiving(call.upload, transactions),
       )
       const [file] = files
       if (!file) throw new Error('An upload without files was recorded')
