@@ -20,6 +20,7 @@ await build({
     resetSecondFactor: 'src/server/commands/resetSecondFactor.ts',
     checkChats: 'src/server/commands/checkChats.ts',
     import: 'src/server/commands/import.ts',
+    drawingWorker: 'src/server/media/drawingThread.ts', // a thread of the server
   },
   outdir,
   chunkNames: 'part-[name]-[hash]', // next to the programs: one of them finds the new database relative to its own location

@@ -21,12 +21,13 @@ const anHour = 3_600_000
 /** What Jest's global set-up runs of our own. */
 const programsOfSetUp = ['src/server/testing/templateDatabase.ts']
 
-/** Programs that tests start as child processes and that no production build contains. */
+/** Programs that tests start as child processes and that no production build contains, and threads of the server. */
 const programs = [
   'src/server/conversations/testing/serveInFolder.ts',
   'src/server/testing/programs/putHalfAFile.ts',
   'src/server/testing/programs/serveFiles.ts',
   'src/server/testing/programs/startsOfDays.ts',
+  { in: 'src/server/media/drawingThread.ts', out: 'drawingWorker' }, // beside the bundle, as in the build
 ]
 
 /** Packages stay external: `export *` keeps their exports, and `default` follows TypeScript's interop. */
@@ -76,7 +77,10 @@ const bundleInto = async (folder) => {
     format: 'cjs',
     sourcemap: true,
     sourcesContent: false,
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(path.join(root, 'dist/server/tests.js')).href) }, // the build output
+    define: {
+      'import.meta.url': JSON.stringify(pathToFileURL(path.join(root, 'dist/server/tests.js')).href), // the build output
+      'import.meta.dirname': JSON.stringify(folder),
+    },
     logLevel: 'warning',
     plugins: [packagesApart(folder, found)],
   })

@@ -2,6 +2,7 @@ import { createPictureTurns } from './pictureTurns'
 
 const small = { pixels: 1, type: 'image/png' }
 const large = { pixels: 49_000_000, type: 'image/webp' }
+const drawing = { pixels: 0, type: 'image/svg+xml' }
 
 /** Pictures whose work ends when the test says so, with the names of those whose work has begun. */
 const setUp = () => {
@@ -34,13 +35,14 @@ describe('pictures in turn', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
   })
 
-  it('[D-69] that are small do not wait for a large one', async () => {
+  it('[D-69] that are small do not wait for a large one or a drawing', async () => {
     const { ask, begun, settled } = setUp()
     void ask('a', 'large', large)
+    void ask('a', 'drawing', drawing)
     void ask('b', 'small', small)
     await settled()
 
-    expect(begun).toEqual(['large', 'small'])
+    expect(begun).toEqual(['large', 'drawing', 'small'])
   })
 
   it('[D-69] are refused for a moment when too many wait, of whoever has most', async () => {

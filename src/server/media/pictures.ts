@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { drawingType } from '@contract/media'
 import type { Transactions } from '@server/database/transactions'
-import { cleanDrawing } from './cleanDrawing'
+import { cleanedApart } from './cleanedApart'
 import { IntricateDrawing } from './drawingMeter'
 import { UnusablePicture, type KeepPicture } from './mediaFiles'
 import { createPictureTurns } from './pictureTurns'
@@ -20,19 +20,16 @@ export const pictureFolderOf = ({ dataFolder }: { dataFolder: string }) => path.
 /** Of the whole process, whose threads and memory they share. */
 const inTurn = createPictureTurns()
 
-const cleanedOf = (drawing: string) => {
+const keepDrawing = async (person: string, content: AsyncIterable<Uint8Array>) => {
+  const drawing = await text(content)
   try {
-    return cleanDrawing(drawing)
+    const clean = await inTurn({ person, type: drawingType, pixels: 0 }, () => cleanedApart(drawing))
+    if (clean === undefined) throw new UnusablePicture('is damaged')
+    return { content: Readable.from([Buffer.from(clean)]) }
   } catch (failure) {
     if (!(failure instanceof IntricateDrawing)) throw failure
     throw new UnusablePicture('is too intricate: simplify the drawing, or save it as a PNG')
   }
-}
-
-const keepDrawing: KeepPicture = async (content) => {
-  const clean = cleanedOf(await text(content))
-  if (clean === undefined) throw new UnusablePicture('is damaged')
-  return { content: Readable.from([Buffer.from(clean)]) }
 }
 
 type Owner = Pick<Transactions, 'organisationId' | 'personId'>
@@ -63,12 +60,10 @@ export const createPictures = (folder: string) => {
 
   return {
     /** Pictures of a person; people take turns. */
-    keepFor:
-      ({ organisationId, personId }: Owner): KeepPicture =>
-      (content, type) =>
-        type === drawingType
-          ? keepDrawing(content, type)
-          : keepPhoto(JSON.stringify([organisationId, personId]), content, type),
+    keepFor: ({ organisationId, personId }: Owner): KeepPicture => {
+      const person = JSON.stringify([organisationId, personId])
+      return (content, type) => (type === drawingType ? keepDrawing(person, content) : keepPhoto(person, content, type))
+    },
 
     /** Removes what a server that stopped left here. */
     async sweep(before: Date): Promise<void> {
