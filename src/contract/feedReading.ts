@@ -31,6 +31,8 @@ export const readerCountsSchema = z.object({
   remindedAt: z.nullable(instant),
   /** The next reminder is possible from then on; null: at once. */
   nextReminderAt: z.nullable(instant),
+  /** How many of those who are reminded have the reminder; null when all of them have it. */
+  reminding: z.nullable(z.object({ done: z.int(), all: z.int() })),
 })
 export type ReaderCounts = z.infer<typeof readerCountsSchema>
 
@@ -98,7 +100,10 @@ export const feedReadingCalls = {
     response: pageOf(feedReaderSchema),
   }),
   readerCounts: defineCall({ ...following, path: '/api/feeds/:id/reader_counts', response: readerCountsSchema }),
-  /** Brings the feed to mind to those who have not confirmed it; once in `hoursBetweenReminders`. */
+  /**
+   * Brings the feed to mind to those who have not confirmed it, after the answer; once in `hoursBetweenReminders`. On the
+   * live channel, `feedReading` tells how it gets on.
+   */
   remind: defineCall({ ...acting, path: '/api/feeds/:id/remind', access: 'feed.follow', response: readerCountsSchema }),
   /** What happened to a feed, newest first. */
   history: defineCall({

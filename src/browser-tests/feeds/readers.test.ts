@@ -118,7 +118,7 @@ test('an author plans a feed that must be read, and follows who confirms it', as
     await expect(dialog).toContainText(/\d+ people will be reminded/)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText('Reminder has been sent', { exact: true })).toBeVisible()
+    await expect(page.getByText('Reminder is on its way', { exact: true })).toBeVisible()
     await expect(main.getByText(/^Next reminder possible from \d\d:\d\d \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await expect(button('Remind those who have not')).toBeDisabled()
   })

@@ -23,6 +23,8 @@ export const feedReadersTexts = catalogue({
   progress: (confirmed: number, all: number) => `${grouped(confirmed)} of ${grouped(all)} have confirmed`,
   reminded: (time: string) => `Last reminder at ${time}`,
   neverReminded: 'No reminder has been sent yet',
+  reminding: 'Reminder',
+  remindingProgress: (done: number, all: number) => `${grouped(done)} of ${people(all)} have been reminded`,
   remind: 'Remind those who have not',
   remindTitle: 'Send a reminder?',
   remindText: (count: number) => `${people(count)} will be reminded to read this feed and confirm it.`,

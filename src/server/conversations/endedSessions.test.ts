@@ -7,7 +7,10 @@ import { sessionRepository } from '@server/people/sessionRepository'
 import type { GivenPerson } from '@server/testing/given'
 import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import type { MediaBody } from './testing/startMediaServer'
 import { encodeFrame } from './twilsock/frame'
+
+type ChatGrant = { service_sid: string }
 
 let server: TestServer
 beforeAll(async () => {
@@ -36,7 +39,33 @@ const startSilentServer = () =>
   startTestServer({ database: { db: server.bound, owner: server.db, close: () => Promise.resolve() } })
 const leave = (...sockets: WebSocket[]) => sockets.forEach((socket) => socket.terminate())
 
+/** The link of a file that they upload to chat. */
+const linkOfUpload = async (token: string) => {
+  const { service_sid } = chatOf(token)
+  const upload = await fetch(`${server.baseUrl()}/mcs/v1/Services/${service_sid}/Media?Category=media`, {
+    method: 'POST',
+    headers: { 'x-twilio-token': token, 'content-type': 'text/plain' },
+    body: 'hello',
+  })
+  return ((await upload.json()) as MediaBody).links.content_direct_temporary
+}
+const chatOf = (token: string) =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { grants: { chat: ChatGrant } }).grants
+    .chat
+
 describe('chat when sessions of the portal end', () => {
+  it('[D-22] opens the links of a session to files until its sign-out', async () => {
+    const robin = await server.given.person()
+    const [mine, other] = [await chatting(robin), await chatting(robin)]
+    const links = [await linkOfUpload(mine.token), await linkOfUpload(other.token)]
+    const open = () => Promise.all(links.map(async (link) => (await fetch(link)).status))
+    expect(await open()).toEqual([200, 200])
+
+    await other.client.call(sessionCalls.signOut, {})
+    expect(await open()).toEqual([200, 403])
+    leave(mine.socket)
+  })
+
   it('[D-22] closes at sign-out, and refuses the same token afterwards', async () => {
     const { client, token, code, closed } = await chatting(await server.given.person())
     expect(code).toBe(200)

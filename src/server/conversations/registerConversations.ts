@@ -15,7 +15,7 @@ import { createPortalProvisioning } from './portalProvisioning'
 import type { Provisioning } from './provisioning'
 import { registerEndpoint } from './registerEndpoint'
 import type { ChatTokens } from './tokens/chatTokens'
-import { whileSessionLasts } from './tokens/whileSessionLasts'
+import { whileSessionLasts, type PortalSession } from './tokens/whileSessionLasts'
 
 type Deps = {
   settings: Settings
@@ -57,16 +57,16 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps): P
   if (cloud) return chat
 
   const findSession = createSessionReader(db)
-  const verifyToken = whileSessionLasts({
-    verifyToken: tokens.verifyToken,
-    async sessionEnd(session) {
-      const found = await findSession(session)
-      return found && !found.ended_at && !found.disabled_at && found.expires_at > now() ? found.expires_at : null
-    },
-  })
+  const sessionEnd = async (session: PortalSession) => {
+    const found = await findSession(session)
+    return found && !found.ended_at && !found.disabled_at && found.expires_at > now() ? found.expires_at : null
+  }
+  const verifyToken = whileSessionLasts({ verifyToken: tokens.verifyToken, sessionEnd })
   const endpoint = await registerEndpoint(app, {
     stores,
     verifyToken,
+    isAlive: async ({ organisationId, identity: personId, sessionId }) =>
+      sessionId !== undefined && (await sessionEnd({ organisationId, personId, sessionId })) !== null,
     services,
     secret,
     now,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createConversationsEndpoint } from './conversationsEndpoint'
 import { registerConversationsMedia } from './media/registerConversationsMedia'
+import type { IsAlive } from './media/mediaService'
 import type { ConversationStores } from './store/conversationStore'
 import { createServerChannel } from './store/serverChannel'
 import type { ConversationServices } from './store/services'
@@ -15,6 +16,8 @@ type Parts = {
   storage: MediaStorage
   /** Where pictures are worked on. */
   pictureFolder: string
+  /** Whether the holder of a link to a file is still signed in; other programs have no sessions. */
+  isAlive?: IsAlive
   secret: string
   now: () => Date
   reachedAt: ReachedAt
@@ -38,7 +41,7 @@ const mediaPath = (base: string, service: string) => `${base}/mcs/v1/Services/${
 /** Sockets and media of the built-in endpoint, on the HTTP server of the portal. */
 export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
   const { stores, verifyToken, services, storage, secret, now, reachedAt, database, serverId, origins = [] } = parts
-  const { isReachabilityEnabled = false, mediaBytes, pictureFolder } = parts
+  const { isReachabilityEnabled = false, mediaBytes, pictureFolder, isAlive } = parts
   const ofFiles = mediaBytes === undefined ? {} : { mediaBytes }
   const otherServers =
     database === null ? null : createServerChannel({ url: database.url, serverId, log: (words) => app.log.warn(words) })
@@ -71,6 +74,7 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
     origins,
     organisationOf: services.organisationOf,
     publicBase: ({ raw }) => reachedAt(raw),
+    ...(isAlive && { isAlive }),
     ...ofFiles,
   })
 

@@ -78,6 +78,18 @@ export const personRepository = {
     return (person && fullName(person)) || undefined
   },
 
+  /** What others know of an account, of which its password must not be made: names, address, organisation. */
+  async knownTextsOf(db: Kysely<Database>, { organisationId, personId }: { organisationId: string; personId: string }) {
+    const { first_name, last_name, email, name } = await db
+      .selectFrom('people')
+      .innerJoin('organisations', 'organisations.id', 'people.organisation_id')
+      .where('people.organisation_id', '=', organisationId)
+      .where('people.id', '=', personId)
+      .select(['first_name', 'last_name', 'email', 'organisations.name'])
+      .executeTakeFirstOrThrow()
+    return [first_name, last_name, email, name]
+  },
+
   async create(db: Kysely<Database>, person: Insertable<Database['people']>): Promise<void> {
     await db.insertInto('people').values(person).execute()
   },

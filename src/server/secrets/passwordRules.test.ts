@@ -1,9 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { demoPassword } from '@server/demo/demoAccounts'
 import { commonCount } from './commonPasswords'
-import { brokenPasswordRule } from './passwordRules'
+import { brokenPasswordRule as broken } from './passwordRules'
 
 const tooCommon = 'Password is too common'
+/** Of an account with nothing to be guessed from. */
+const brokenPasswordRule = (password: string) => broken(password, [])
 const commonest = dictionary['passwords-common'].slice(0, commonCount)
 
 /** Makes a common password satisfy the other rules, as people do: a capital letter, a year, a sign or two. */
@@ -29,6 +31,8 @@ describe('a common password', () => {
     ['digits for letters', 'Passw0rd!2026'],
     ['Shift held down for some keys', '1qaz@WSX3edc'],
     ['a few letters around many digits', 'Aa.123456789'],
+    ['a year after a rarer word of the list', 'Sunflower.2026'],
+    ['a year after a word with an ending', 'Kitchens.2026'],
   ])('[D-44] is refused with %s: %s', async (_how, password) => {
     expect(await brokenPasswordRule(password)).toBe(tooCommon)
   })
@@ -43,6 +47,25 @@ describe('a common password', () => {
   it('[D-44] is checked last: the sentences of the other rules are more helpful', async () => {
     expect(await brokenPasswordRule('password')).toBe('Minimum 12 characters')
     expect(await brokenPasswordRule('password2026!')).toBe('Password must contain at least one uppercase letter')
+  })
+})
+
+describe('a password of words that others know of its owner', () => {
+  const known = ['Zoë', 'O’Brien', 'zoe.obrien@harbour-kitchens.test', 'Harbour Kitchens']
+
+  it.each([
+    ['the organisation', 'HarbourKitchens.1'],
+    ['one of its words', 'Kitchens.20262027'],
+    ['signs for letters', 'H@rb0ur.2026!!'],
+    ['a name without its accents', 'zoe.Brien.2026'],
+    ['a name twice', 'Brien-brien.77'],
+    ['a common password beside it', 'Harbour.Password.1'],
+  ])('[D-44] is refused: %s', async (_what, password) => {
+    expect(await broken(password, known)).toBe('Password is too close to your name, email or organisation')
+  })
+
+  it.each(['Harbour-lantern.Kiwi7', 'Correct.Horse.2026'])('[D-44] may contain one of them: %s', async (password) => {
+    expect(await broken(password, known)).toBeNull()
   })
 })
 

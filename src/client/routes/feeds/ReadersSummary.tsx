@@ -18,7 +18,7 @@ export const ReadersSummary = ({ feed, counts }: Props) => {
   const texts = useTexts(feedReadersTexts)
   const { noText } = useTexts(feedAdminTexts)
   const timeZone = useAppSelector(selectTimeZone)
-  const { confirmed, open, remindedAt } = counts
+  const { confirmed, open, remindedAt, reminding } = counts
   const all = confirmed + open
   const words = texts.progress(confirmed, all)
   return (
@@ -39,6 +39,16 @@ export const ReadersSummary = ({ feed, counts }: Props) => {
           </time>
         )}
       </p>
+      {reminding && (
+        <div className={styles.reminding}>
+          <p role="status">{texts.remindingProgress(reminding.done, reminding.all)}</p>
+          <ProgressBar
+            label={texts.reminding}
+            progress={reminding.done / reminding.all}
+            words={texts.remindingProgress(reminding.done, reminding.all)}
+          />
+        </div>
+      )}
       <RemindButton feed={feed} counts={counts} />
     </section>
   )

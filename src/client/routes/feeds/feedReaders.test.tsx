@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FeedReader, ReaderCounts } from '@contract/feedReading'
 import { feedsLive } from '@client/state/feeds/feedsLive'
@@ -25,6 +25,7 @@ const someCounts = (overrides: Partial<ReaderCounts> = {}): ReaderCounts => ({
   ],
   remindedAt: null,
   nextReminderAt: null,
+  reminding: null,
   ...overrides,
 })
 const readers = [aReader(), aReader({ id: 'p8', fullName: 'Mia Okafor', confirmedAt: '2026-03-01T22:30:00.000Z' })]
@@ -109,7 +110,16 @@ describe('the readers of a feed', () => {
     expect(await screen.findByText('Next reminder possible from 14:05 03/03/2099')).toBeInTheDocument()
     expect(screen.getByText('Last reminder at 14:05 02/03/2099')).toBeInTheDocument()
     expect(remind()).toBeDisabled()
-    expect(notices()).toEqual(['Reminder has been sent'])
+    expect(notices()).toEqual(['Reminder is on its way'])
+  })
+
+  it('shows how far a reminder is, until everybody has it', async () => {
+    const { store, server } = await openFull({ counts: someCounts({ reminding: { done: 2_500, all: 10_000 } }) })
+    expect(screen.getByText('2,500 of 10,000 people have been reminded')).toBeInTheDocument()
+    expect(screen.getByRole('progressbar', { name: 'Reminder' })).toHaveAttribute('aria-valuenow', '25')
+    server.answers['GET /api/feeds/f1/reader_counts'] = { body: someCounts() }
+    await act(() => Promise.resolve(store.dispatch(feedsLive.read([{ kind: 'feedReading', id: 'f1' }]))))
+    await waitForElementToBeRemoved(() => screen.queryByRole('progressbar', { name: 'Reminder' }))
   })
 
   it.each([

@@ -28,6 +28,6 @@ const edits = noticesOf<typeof feedAdminApi>()({
 export const feedsNotices = {
   ...edits,
   ...noticesOf<typeof feedReadingApi>()({
-    remindReaders: { success: 'Reminder has been sent', failure: ({ message }) => message },
+    remindReaders: { success: 'Reminder is on its way', failure: ({ message }) => message },
   }),
 }

@@ -1,4 +1,4 @@
-import { linkOf, refusal, useMediaServer, start, tokenOf } from '@server/conversations/testing/startMediaServer'
+import { home, linkOf, refusal, useMediaServer, start, tokenOf } from '@server/conversations/testing/startMediaServer'
 
 const { media, ask, upload, uploaded } = useMediaServer()
 
@@ -15,6 +15,8 @@ describe('the link of a content', () => {
     ],
     ['with two proofs', (link) => link.searchParams.append('sig', link.searchParams.get('sig') ?? '')],
     ['with more time', (link) => link.searchParams.set('exp', String(Number(link.searchParams.get('exp')) + 1))],
+    ['without whose it is', (link) => link.searchParams.delete('by')],
+    ["of somebody else's", (link) => link.searchParams.set('by', Buffer.from('["bob",null]').toString('base64url'))],
     ['of another service', (link) => (link.pathname = link.pathname.replace(/.\/Media/, '9/Media'))],
     ['to another file', (link) => (link.pathname = link.pathname.replace(/ME[^/]+/, `ME${'0'.repeat(32)}`))],
     ['to no file', (link) => (link.pathname = link.pathname.replace(/ME[^/]+/, '..%2f..%2fsession-secret'))],
@@ -51,6 +53,20 @@ describe('the link of a content', () => {
   it.each(['document', 'image', 'video', 'audio', 'empty'])('gives it to a browser as %s', async (destination) => {
     const link = linkOf(await uploaded())
     expect((await ask(link, null, { headers: { 'sec-fetch-dest': destination } })).status).toBe(200)
+  })
+
+  it('opens nothing any more once its person is out of the conversation, also for who got it from them', async () => {
+    const { sid } = await uploaded()
+    const room = await media().room('alice', 'bob')
+    await media().store.send({ identity: 'alice' }, room, { author: 'alice', mediaSids: [sid] })
+    const links = await Promise.all(
+      ['alice', 'bob'].map(async (name) => linkOf((await ask(`${home}/Media/${sid}`, tokenOf(name))).body)),
+    )
+    const open = () => Promise.all(links.map(async (link) => (await ask(link, null)).status))
+    expect(await open()).toEqual([200, 200])
+
+    await media().store.removeParticipant('server', room, 'bob')
+    expect(await open()).toEqual([200, 404])
   })
 
   it('opens for five minutes', async () => {

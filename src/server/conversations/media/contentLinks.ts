@@ -1,33 +1,55 @@
+import { z } from 'zod'
 import { createLinkSigner } from '@server/media/linkSigner'
 
 export const linkMinutes = 5
 
+/** Whose link it is; without a session for other programs, which sign nobody in. */
+export type ContentHolder = { identity: string; sessionId?: string | undefined }
 /** What a link leads to: a file while a message has it, or one that waits for its message. */
 export type LinkedMedia = { serviceSid: string; sid: string; isSent: boolean }
-export type LinkQuery = { exp?: unknown; sig?: unknown }
-export type OpenedLink = { isSent: boolean; secondsLeft: number }
+export type LinkQuery = { exp?: unknown; by?: unknown; sig?: unknown }
+export type OpenedLink = { isSent: boolean; secondsLeft: number; holder: ContentHolder }
 export type ContentLinks = ReturnType<typeof createContentLinks>
 
-/** Links that open one file to whoever has them, for some minutes (protocol, section 10). */
+const holderSchema = z.tuple([z.string(), z.nullable(z.string())])
+const textOf = ({ identity, sessionId = undefined }: ContentHolder) =>
+  Buffer.from(JSON.stringify([identity, sessionId ?? null])).toString('base64url')
+/** Of a text whose signature is right. */
+const holderIn = (text: string): ContentHolder => {
+  const [identity, sessionId] = holderSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  return { identity, ...(sessionId !== null && { sessionId }) }
+}
+
+/**
+ * Links that open one file for some minutes (protocol, section 10), to whoever has them. They name for whom they were made:
+ * whether that person may still see the file is for others to judge.
+ */
 export const createContentLinks = (secret: string, now: () => Date) => {
   const signer = createLinkSigner(secret, 'muster/conversations/media')
-  const claimsOf = ({ serviceSid, sid, isSent }: LinkedMedia, expires: number) => [serviceSid, sid, isSent, expires]
+  const claimsOf = ({ serviceSid, sid, isSent }: LinkedMedia, by: string, expires: number) => [
+    serviceSid,
+    sid,
+    isSent,
+    by,
+    expires,
+  ]
 
   return {
     /** The query of a link: until when, and the proof. */
-    sign(media: LinkedMedia): string {
+    sign(media: LinkedMedia, holder: ContentHolder): string {
       const expires = now().getTime() + linkMinutes * 60_000
-      return `exp=${expires}&sig=${signer.sign(claimsOf(media, expires))}`
+      const by = textOf(holder)
+      return `exp=${expires}&by=${by}&sig=${signer.sign(claimsOf(media, by, expires))}`
     },
 
     /** For which state of its file a link was made and how long it still opens it, or why it does not. */
-    open(place: { serviceSid: string; sid: string }, { exp, sig }: LinkQuery): OpenedLink | 'forged' | 'expired' {
-      if (typeof exp !== 'string' || typeof sig !== 'string') return 'forged'
-      const isRight = (isSent: boolean) => signer.isSigned(claimsOf({ ...place, isSent }, Number(exp)), sig)
+    open(place: { serviceSid: string; sid: string }, { exp, by, sig }: LinkQuery): OpenedLink | 'forged' | 'expired' {
+      if (typeof exp !== 'string' || typeof by !== 'string' || typeof sig !== 'string') return 'forged'
+      const isRight = (isSent: boolean) => signer.isSigned(claimsOf({ ...place, isSent }, by, Number(exp)), sig)
       const [isSent, isWaiting] = [isRight(true), isRight(false)]
       if (!isSent && !isWaiting) return 'forged'
       const left = Number(exp) - now().getTime()
-      return left > 0 ? { isSent, secondsLeft: Math.floor(left / 1_000) } : 'expired'
+      return left > 0 ? { isSent, secondsLeft: Math.floor(left / 1_000), holder: holderIn(by) } : 'expired'
     },
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ChatProblem } from '../chatProblem'
 
 /** Who a token speaks for. */
-export type MediaPrincipal = { organisationId: string; identity: string; serviceSid: string }
+export type MediaPrincipal = { organisationId: string; identity: string; serviceSid: string; sessionId?: string }
 export type VerifyToken = (
   token: string,
 ) => Promise<(MediaPrincipal & { expiresAt: Date }) | { problem: 'expired' | 'invalid' }>

@@ -8,7 +8,7 @@ import type { UploadQuota } from '@server/media/uploadQuota'
 import { ChatProblem } from '../chatProblem'
 import type { MediaRecord } from '../store/records'
 import { isSid, newSid } from '../store/sids'
-import type { ContentLinks, LinkQuery } from './contentLinks'
+import type { ContentHolder, ContentLinks, LinkQuery } from './contentLinks'
 import type { MediaPrincipal } from './mediaPrincipal'
 import { mediaRecordBody } from './mediaRecordBody'
 import { mediaFolder, mediaKey, seenBy, type MediaStores } from './mediaStore'
@@ -21,6 +21,8 @@ type Dependencies = {
   links: ContentLinks
   quota: UploadQuota
   organisationOf: (serviceSid: string) => Promise<string | undefined>
+  /** Whether a link still has its session. */
+  isAlive: IsAlive
   /** Of a file, in bytes. */
   largestFile: number
 }
@@ -29,6 +31,9 @@ const mediaSetQuery = z.object({
   command: z.literal('get'),
   list: z.array(z.object({ media_sid: z.string() })).max(100),
 })
+
+/** Whether the session lasts in which a link was made, and its account may sign in. */
+export type IsAlive = (holder: ContentHolder & { organisationId: string }) => Promise<boolean>
 
 const missing = () => new ChatProblem(404, 20404, 'The media was not found')
 const refusedLink = {
@@ -55,8 +60,9 @@ export const createMediaService = (dependencies: Dependencies) => {
     return seenBy(store, identity, await store.mediaOf(asked))
   }
 
-  const show = (record: MediaRecord, { serviceSid }: MediaPrincipal, publicBase: string) => {
-    const linkQuery = links.sign({ serviceSid, sid: record.sid, isSent: record.messageSid !== null })
+  const show = (record: MediaRecord, principal: MediaPrincipal, publicBase: string) => {
+    const { serviceSid } = principal
+    const linkQuery = links.sign({ serviceSid, sid: record.sid, isSent: record.messageSid !== null }, principal)
     return mediaRecordBody(record, { publicBase, serviceSid, linkQuery })
   }
 
@@ -106,15 +112,23 @@ export const createMediaService = (dependencies: Dependencies) => {
       })
     },
 
-    /** The file that a link leads to, while it is valid; one of a message only as long as the message has it. */
+    /**
+     * The file that a link leads to, while it is valid, its holder's session lasts, and they are in the conversation; one
+     * of a message only as long as the message has it.
+     */
     async openLink(place: { serviceSid: string; sid: string }, query: LinkQuery) {
       const opened = links.open(place, query)
       if (typeof opened === 'string') throw refusedLink[opened]()
       const organisationId = await organisationOf(place.serviceSid)
       if (organisationId === undefined) throw missing()
-      const [record] = await stores.of(organisationId).mediaOf([place.sid])
-      if (!record || (opened.isSent && record.messageSid === null)) throw missing()
-      return { record, key: mediaKey(organisationId, record.sid), secondsLeft: opened.secondsLeft }
+      const { isSent, holder, secondsLeft } = opened
+      const [isAlive, [record]] = await Promise.all([
+        dependencies.isAlive({ ...holder, organisationId }),
+        seen({ ...place, organisationId, identity: holder.identity }, [place.sid]),
+      ])
+      if (!isAlive) throw refusedLink.expired()
+      if (!record || (isSent && record.messageSid === null)) throw missing()
+      return { record, key: mediaKey(organisationId, record.sid), secondsLeft }
     },
   }
 }

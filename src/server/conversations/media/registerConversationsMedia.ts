@@ -10,7 +10,7 @@ import { limits } from '../limits'
 import { createContentLinks } from './contentLinks'
 import { allowOrigins } from './crossOrigin'
 import { mediaPrincipal, type MediaPrincipal, type VerifyToken } from './mediaPrincipal'
-import { createMediaService } from './mediaService'
+import { createMediaService, type IsAlive } from './mediaService'
 import { answerMediaFailure } from './mediaFailure'
 import type { MediaStores } from './mediaStore'
 import { isShownInline } from './shownInline'
@@ -23,6 +23,8 @@ export type ConversationsMediaOptions = {
   verifyToken: VerifyToken
   /** Whose service a path names. */
   organisationOf: (serviceSid: string) => Promise<string | undefined>
+  /** Whether the holder of a link is still signed in; other programs have no sessions. */
+  isAlive?: IsAlive
   /** Links are signed with a key that is made of it. */
   secret: string
   /** Under which the asking client reaches the server: `https://portal.example`, without a slash at its end. */
@@ -55,7 +57,7 @@ const notForPages = () => new ChatProblem(403, 20403, 'Files of chat are no part
 /** Media of conversations over HTTP, as the SDK uses them: uploads, records, sets and signed contents (protocol, section 10). */
 export const registerConversationsMedia = async (app: FastifyInstance, options: ConversationsMediaOptions) => {
   const { stores, storage, pictureFolder, verifyToken, organisationOf, secret, publicBase, now, origins = [] } = options
-  const { mediaBytes: largestFile = limits.mediaBytes } = options
+  const { mediaBytes: largestFile = limits.mediaBytes, isAlive = () => Promise.resolve(true) } = options
   const pictures = createPictures(pictureFolder)
   const links = createContentLinks(secret, now)
   const mediaService = createMediaService({
@@ -64,6 +66,7 @@ export const registerConversationsMedia = async (app: FastifyInstance, options: 
     keepFor: pictures.keepFor,
     links,
     organisationOf,
+    isAlive,
     largestFile,
     quota: createUploadQuota(now, uploadLimits),
   })

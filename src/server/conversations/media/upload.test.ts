@@ -40,7 +40,7 @@ describe('an upload', () => {
       url: `${media().server.baseUrl()}${home}/Media/${body.sid}`,
       links: {
         content: `${body.url}/Content`,
-        content_direct_temporary: expect.stringMatching(/\/Content\?exp=\d+&sig=[\w-]{43}$/) as string,
+        content_direct_temporary: expect.stringMatching(/\/Content\?exp=\d+&by=[\w-]+&sig=[\w-]{43}$/) as string,
       },
     })
     const content = await ask(linkOf(body), null)

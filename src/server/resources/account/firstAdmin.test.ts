@@ -53,6 +53,7 @@ describe('createFirstAdmin', () => {
     [{ password: 'NoSpecial12345' }, 'Password must contain at least one special character.'],
     [{ password: `${password}${'x'.repeat(128)}` }, 'Maximum 128 characters.'],
     [{ password: 'Sunshine.2026' }, 'Password is too common.'],
+    [{ password: 'Quay.Foods.2026' }, 'Password is too close to your name, email or organisation.'],
   ])('[D-07, D-44] refuses %j', async (wrong, sentence) => {
     const admin = { organisation: 'Quay Foods', email: 'third@quay.test', password, ...wrong }
     await expect(create(admin)).rejects.toThrow(sentence)

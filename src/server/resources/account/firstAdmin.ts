@@ -30,7 +30,7 @@ const judge = async ({ organisation, email, password }: FirstAdmin) => {
   if (organisation.trim() === '') throw new StartProblem('The name of the organisation is missing.')
   if (!isPlainLine(organisation)) throw new StartProblem('The name of the organisation contains invisible characters.')
   if (!z.email().max(254).safeParse(email).success) throw new StartProblem(`'${email}' is not an email address.`)
-  const broken = await brokenPasswordRule(password)
+  const broken = await brokenPasswordRule(password, [organisation, email])
   if (broken !== null) throw new StartProblem(`${broken}.`)
 }
 

@@ -20,7 +20,11 @@ export const createPasswordService = ({ mails }: { mails: MailService }) => ({
     transactions: Transactions,
     { currentPassword, password }: ChangePassword,
   ): Promise<Record<string, never>> {
-    const broken = password === currentPassword ? sameAgain : await brokenPasswordRule(password)
+    const { organisationId, personId } = transactions
+    const known = await transactions.inScope(({ db }) =>
+      personRepository.knownTextsOf(db, { organisationId, personId }),
+    )
+    const broken = password === currentPassword ? sameAgain : await brokenPasswordRule(password, known)
     if (broken !== null) throw new ApiProblem(422, { password: [broken] })
 
     return withOwnPassword(transactions, currentPassword, async ({ account, isPasswordRight, refuse }) => {

@@ -13,6 +13,21 @@ type Ask = { person_id: string; notification_id: string }
 const asksIn = ({ db, organisationId }: Scope, feedId: string) =>
   db.selectFrom('feed_asks').where('organisation_id', '=', organisationId).where('feed_id', '=', feedId)
 
+/** The same with their notifications, which carry when they last told their person. */
+const toldIn = (scope: Scope, feedId: string) =>
+  scope.db
+    .selectFrom('feed_asks')
+    .innerJoin('notifications', (join) =>
+      join
+        .onRef('notifications.organisation_id', '=', 'feed_asks.organisation_id')
+        .onRef('notifications.id', '=', 'feed_asks.notification_id'),
+    )
+    .where('feed_asks.organisation_id', '=', scope.organisationId)
+    .where('feed_asks.feed_id', '=', feedId)
+
+/** People reminded in one transaction: short enough that nobody waits who confirms meanwhile. */
+const remindedAtOnce = 500
+
 /** On `people`: has confirmed the version that counts now. Not `exists`, which is joined row by row on a wrong estimate. */
 export const hasConfirmed = (
   { organisationId }: Pick<Scope, 'organisationId'>,
@@ -36,11 +51,16 @@ const release = async (scope: Scope, feedId: string, asks: readonly Ask[]): Prom
 }
 
 /** Tells again whom an older version has asked, or who is reminded. */
-const askAgain = async (scope: Scope, feed: FeedColumns, asks: readonly Ask[], isReminder: boolean): Promise<void> => {
+const askAgain = async (
+  scope: Scope,
+  feed: FeedColumns,
+  asks: readonly Ask[],
+  { why, at }: { why: 'changed' | 'reminded'; at: Date },
+): Promise<void> => {
   if (asks.length === 0) return
   const ids = asks.map(({ notification_id }) => notification_id)
-  const words = await feedNotices.asking(scope, feed, isReminder ? 'reminded' : 'changed')
-  notificationService.announce(scope, await notificationRepository.bringBack(scope, ids, words))
+  const words = await feedNotices.asking(scope, feed, why)
+  notificationService.announce(scope, await notificationRepository.bringBack(scope, ids, { ...words, at }))
   await scope.db
     .updateTable('feed_asks')
     .set({ version: feed.read_version })
@@ -103,7 +123,7 @@ export const feedAsks = {
       asks.filter(({ person_id }) => !isOpen.has(person_id)),
     )
     const older = asks.filter(({ person_id, version }) => isOpen.has(person_id) && version < feed.read_version)
-    await askAgain(scope, feed, older, false)
+    await askAgain(scope, feed, older, { why: 'changed', at: scope.now })
     for (const why of ['asked', 'changed'] as const) {
       const people = open.filter((one) => !isAsked.has(one.id) && one.knowsOlder === (why === 'changed'))
       await ask(
@@ -115,10 +135,33 @@ export const feedAsks = {
     }
   },
 
-  /** Brings the feed to mind to everybody whom it still asks. */
-  async remind(scope: Scope, feed: FeedColumns): Promise<void> {
-    await feedAsks.follow(scope, feed)
-    await askAgain(scope, feed, await asksIn(scope, feed.id).select(['person_id', 'notification_id']).execute(), true)
+  /**
+   * Brings the feed to mind to the next people whom it still asks and whom nothing has told of it since the reminder, in
+   * the order of their ids. Returns the last one; undefined when there was nobody left.
+   */
+  async remindNext(scope: Scope, feed: FeedColumns, after: string): Promise<string | undefined> {
+    if (feed.reminded_at === null || !isOutAt(feed, scope.now)) return undefined
+    const next = await toldIn(scope, feed.id)
+      .where('feed_asks.person_id', '>', after)
+      .where('notifications.created_at', '<', feed.reminded_at)
+      .select(['feed_asks.person_id', 'feed_asks.notification_id'])
+      .orderBy('feed_asks.person_id')
+      .limit(remindedAtOnce)
+      .execute()
+    await askAgain(scope, feed, next, { why: 'reminded', at: feed.reminded_at })
+    return next.at(-1)?.person_id
+  },
+
+  /** How far the last reminder is; null when everybody has it. */
+  async reminding(scope: Scope, { id, reminded_at }: Pick<FeedColumns, 'id' | 'reminded_at'>) {
+    if (reminded_at === null) return null
+    const { all, done } = await toldIn(scope, id)
+      .select([
+        sql<number>`count(*)`.as('all'),
+        sql<number>`count(*) filter (where notifications.created_at >= ${reminded_at})`.as('done'),
+      ])
+      .executeTakeFirstOrThrow()
+    return done < all ? { all, done } : null
   },
 
   /** This person has confirmed it. */

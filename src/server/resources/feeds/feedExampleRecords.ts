@@ -102,6 +102,7 @@ export const countsOfPayments: ReaderCounts = {
   ],
   remindedAt: null,
   nextReminderAt: null,
+  reminding: null,
 }
 const happened = (index: number, kind: FeedEvent['kind'], fullName: string, createdAt: string): FeedEvent => ({
   id: idOf(harbour, 'feed-event', `card-payments-${index}`),

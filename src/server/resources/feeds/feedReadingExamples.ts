@@ -88,14 +88,20 @@ export const feedReadingExamples = [
   describeCall(feedReadingCalls.remind, {
     name: 'remindFeedReaders',
     summary: 'Reminds those who have not confirmed a feed',
-    description: 'Their notification stands first again. Once in 24 hours.',
+    description:
+      'Their notification stands first again, soon after this response: `reminding` says how many of them have it. Once in 24 hours.',
     examples: [
       {
         title: 'Of an own feed',
         as: manager,
         input: at(cardPayments),
         answer: {
-          body: { ...countsOfPayments, remindedAt: exampleNow, nextReminderAt: '2026-03-03T09:30:00.000Z' },
+          body: {
+            ...countsOfPayments,
+            remindedAt: exampleNow,
+            nextReminderAt: '2026-03-03T09:30:00.000Z',
+            reminding: { done: 0, all: 5 },
+          },
         },
       },
       { title: 'Of a feed that asks nobody', as: manager, input: at(closing), answer: refusal(asksNobody) },

@@ -18,15 +18,13 @@ import { feedReaderRepository as readers } from './feedReaderRepository'
 import { feedRepository as feeds, type FeedColumns } from './feedRepository'
 import { feedMedia } from './feedMedia'
 import { requireOut } from './feedTimes'
+import { feedTurns } from './feedTurns'
+import { announceReading } from './feedsLive'
 
 export const asksNobody = 'This feed does not ask for confirmations'
 export const isNotAsked = 'You need not confirm this feed'
 export const isNotYours = 'This feed is for other people'
 export const remindedLately = 'A reminder has been sent within the last 24 hours'
-
-/** Those who look after the feed: somebody has confirmed it, or something happened to it. */
-const announceReading = ({ announce, organisationId }: Scope, id: string) =>
-  announce({ topic: 'records.changed', organisationId, kind: 'feedReading', id })
 
 /** 422 for who reads the feed and does not look after it. */
 const requireFollowing = ({ actor }: Scope, feed: FeedColumns): FeedColumns => {
@@ -43,11 +41,15 @@ const nextReminder = ({ reminded_at }: Pick<FeedColumns, 'reminded_at'>, now: Da
   return next !== null && next > now ? next : null
 }
 
-const countsOf = async (scope: Scope, feed: FeedColumns): Promise<ReaderCounts> => ({
-  ...(await readers.counts(scope, feed)),
-  remindedAt: feed.reminded_at?.toISOString() ?? null,
-  nextReminderAt: nextReminder(feed, scope.now)?.toISOString() ?? null,
-})
+const countsOf = async (scope: Scope, feed: FeedColumns): Promise<ReaderCounts> => {
+  const next = nextReminder(feed, scope.now)
+  return {
+    ...(await readers.counts(scope, feed)),
+    remindedAt: feed.reminded_at?.toISOString() ?? null,
+    nextReminderAt: next?.toISOString() ?? null,
+    reminding: next && (await feedAsks.reminding(scope, feed)),
+  }
+}
 
 export const feedReadingService = {
   async confirm(scope: Scope, id: string, readVersion: number, linkTo: LinkToFile): Promise<Feed> {
@@ -84,8 +86,8 @@ export const feedReadingService = {
     requireOut(feed, scope.now)
     if (!feed.must_read) throw refused(asksNobody)
     if (nextReminder(feed, scope.now)) throw refused(remindedLately)
-    await feedAsks.remind(scope, feed)
     await feeds.setReminded(scope, id)
+    await feedTurns.remindLater(scope, id)
     await feedEvents.note(scope, id, { kind: 'reminded' })
     announceReading(scope, id)
     return countsOf(scope, { ...feed, reminded_at: scope.now })

@@ -4,11 +4,12 @@ import type { Scope } from '@server/database/scope'
 import { inEachOrganisation } from '@server/jobs/inEachOrganisation'
 import { organisationJobKind } from '@server/jobs/jobKind'
 import { jobs } from '@server/jobs/jobs'
-import { organisationJob, recurringJob, type Runnable } from '@server/jobs/runnable'
+import { organisationJob, recurringJob, type OrganisationJob, type Runnable } from '@server/jobs/runnable'
 import { noteChange } from '@server/records/noteChange'
 import { feedAsks } from './feedAsks'
 import { feedEvents } from './feedEvents'
 import { feedRepository as feeds, type FeedColumns } from './feedRepository'
+import { announceReading } from './feedsLive'
 import { nextTurn, outAfterApproval } from './feedTimes'
 
 /** What a feed's times and its audience ask for: it comes out, it ends, its people are asked to confirm it. */
@@ -49,14 +50,40 @@ const turn = async (scope: Scope, feedId: string): Promise<void> => {
 /** People join, move and leave: those who are asked follow them within this time. So do turns whose job failed for good. */
 const followEveryMs = minutesToMilliseconds(5)
 
+/** Reminds everybody whom a feed still asks: in portions, since 10,000 people take seconds. */
+const feedReminder = organisationJobKind({
+  name: 'feed.remind',
+  priority: 'normal',
+  payload: z.object({ feedId: z.string() }),
+})
+
+/** Those whom it asks by now come first; whoever was told since the reminder was sent is left out, so a new attempt goes on. */
+const remind = async (feedId: string, { within, signal }: OrganisationJob): Promise<void> => {
+  await within((scope) => turn(scope, feedId))
+  let last: string | undefined = ''
+  while (last !== undefined) {
+    signal.throwIfAborted()
+    const after: string = last
+    last = await within(async (scope) => {
+      const feed = await feeds.lockAny(scope, feedId)
+      const next = feed && (await feedAsks.remindNext(scope, feed, after))
+      announceReading(scope, feedId)
+      return next
+    })
+  }
+}
+
 export const feedTurns = {
   /** After this transaction; whatever changed a published feed or ends it calls this. */
   later: (scope: Scope, feedId: string) => turnLater(scope, feedId),
   now: turn,
+  /** After this transaction, to everybody whom the feed still asks. */
+  remindLater: (scope: Scope, feedId: string) => jobs.enqueue(scope, feedReminder, { feedId }, { uniqueKey: feedId }),
 }
 
 export const feedJobs = (): Readonly<Record<string, Runnable>> => ({
   [feedTurn.name]: organisationJob(feedTurn, ({ feedId }, { within }) => within((scope) => turn(scope, feedId))),
+  [feedReminder.name]: organisationJob(feedReminder, ({ feedId }, job) => remind(feedId, job)),
   'feeds.followPeople': recurringJob(
     followEveryMs,
     inEachOrganisation(async (scope) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { hrisLevels } from '@contract/permissionRules'
+import type { Scope } from '@server/database/scope'
 import type { LiveKind, Told } from '@server/live/liveKind'
 import { hasLevel } from '@server/people/hrisLevel'
 import type { Condition } from '@server/records/conditionsOf'
@@ -54,6 +55,10 @@ export const feedsLive: LiveKind = {
     return rows
   },
 }
+
+/** To those who look after a feed: somebody has confirmed it, or something happened to it. */
+export const announceReading = ({ announce, organisationId }: Scope, id: string): void =>
+  announce({ topic: 'records.changed', organisationId, kind: 'feedReading', id })
 
 /** As `recordPermissions['feed.follow']` says it of one person: authors, approvers and HRIS administrators. */
 export const feedReadingLive: LiveKind = {

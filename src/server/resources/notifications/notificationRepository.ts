@@ -211,8 +211,12 @@ export const notificationRepository = {
       .returning(['id', 'person_id'])
       .execute(),
 
-  /** Has held notifications stand first again, with other words. */
-  bringBack({ db, organisationId, now }: Scope, ids: readonly string[], words: { subject: string; message: string }) {
+  /** Has held notifications stand first again, with other words and this time. */
+  bringBack(
+    { db, organisationId, now }: Scope,
+    ids: readonly string[],
+    { at, ...words }: { at: Date; subject: string; message: string },
+  ) {
     const message = cleanMessageHtml(words.message)
     return db
       .updateTable('notifications')
@@ -220,7 +224,7 @@ export const notificationRepository = {
         subject: words.subject,
         message,
         message_text: wordsOfCleanHtml(message),
-        created_at: now,
+        created_at: at,
         updated_at: now,
       })
       .where('organisation_id', '=', organisationId)

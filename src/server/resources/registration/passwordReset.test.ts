@@ -260,6 +260,7 @@ describe('PUT /api/auth/password', () => {
   it.each([
     ['short', { password: ['Minimum 12 characters'], passwordConfirmation: ['Minimum 12 characters'] }],
     ['Password.2026', { password: ['Password is too common'] }],
+    ['Robin.Example.26', { password: ['Password is too close to your name, email or organisation'] }],
   ])('[D-44] refuses %s and keeps the link valid', async (password, errors) => {
     const link = await mailedLink()
     const { status, problem } = await setPassword(server, link, password)

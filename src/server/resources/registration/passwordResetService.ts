@@ -68,12 +68,13 @@ export const createPasswordResetService = (dependencies: Dependencies) => {
     /** Sets a password by the token of a link and ends all sessions of the account (D-22); 422 for an invalid link. */
     async reset(scope: PublicScope, { token, password }: PasswordReset, address: string): Promise<void> {
       const link = await findLink(scope, token)
-      const broken = await brokenPasswordRule(password)
+      const whose = { organisationId: link.organisation_id, personId: link.person_id }
+      const known = await scope.readingIn(whose.organisationId, (db) => personRepository.knownTextsOf(db, whose))
+      const broken = await brokenPasswordRule(password, known)
       if (broken !== null) throw new ApiProblem(422, { password: [broken] })
 
       const password_hash = await hashPassword(password, networkOf(address))
       const portal = await portalOf(scope, portalUrl())
-      const whose = { organisationId: link.organisation_id, personId: link.person_id }
       const { now } = scope
       await scope.inOrganisation(whose.organisationId, async (db, announce) => {
         if (!(await passwordLinkRepository.use(db, whose, linkDigest(token)))) throw refused(deadLink)
