@@ -35,6 +35,7 @@ import * as feedAudienceIndexes from './0035_feed_audience_indexes'
 import * as diary from './0036_diary'
 import * as sources from './0037_sources'
 import * as sessionsTogether from './0038_sessions_together'
+import * as foldedSearch from './0042_folded_search'
 
 /** Every migration by name, in order. Append only: a migration that has run on real data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0036_diary': diary,
   '0037_sources': sources,
   '0038_sessions_together': sessionsTogether,
+  '0042_folded_search': foldedSearch,
 }
