@@ -146,7 +146,7 @@ describe('row-level security', () => {
     await server.given.notification(ada, { id: 'secret', subject: 'Their secret' })
     const idsIn = (organisationId: string) =>
       scopes.reading({ ...owner, organisationId }, async ({ db }) => {
-        const found = sql`select id from muster_search_notifications('theirs', 'ada', '%secret%')`
+        const found = sql`select id from muster_search_notifications('theirs', 'ada', array['%secret%'])`
         return (await found.execute(db)).rows
       })
 

@@ -45,6 +45,8 @@ type PeopleTable = Owned & {
   email: string
   first_name: string
   last_name: string
+  /** The full name, as it is searched. */
+  searched_name: GeneratedAlways<string>
   /** argon2id. */
   password_hash: string
   disabled_at: InstantOrNull
@@ -114,6 +116,8 @@ type NotificationsTable = Owned & {
   message: string
   /** The message and its replies as plain text, for search. */
   message_text: string
+  /** Subject and text, as they are searched. */
+  searched_text: GeneratedAlways<string>
   /** Each participant of a conversation has one notification of it. */
   conversation_id: string | null
   /** The newest reply: its time, its author and the beginning of its text. */

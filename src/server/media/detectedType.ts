@@ -1,3 +1,4 @@
+import { photoOfBrand } from '@contract/photoBrands'
 import { unknownType } from './contentType'
 
 /** So many bytes tell what a file is. */
@@ -12,6 +13,11 @@ const begins =
     signatures.some((signature) => head.indexOf(Buffer.from(signature as string, 'latin1')) === 0)
 const brand = (pattern: RegExp) => (head: Buffer) =>
   head.toString('latin1', 4, 8) === 'ftyp' && pattern.test(head.toString('latin1', 8, 12))
+const photo = (type: string) => (head: Buffer) =>
+  head.toString('latin1', 4, 8) === 'ftyp' && photoOfBrand(head.toString('latin1', 8, 12)) === type
+/** Readers of PDF look for its mark in so many bytes: scanners and payroll programs put some before it. */
+const markBytes = 1_024
+const hasMark = (mark: string) => (head: Buffer) => head.subarray(0, markBytes).includes(mark, 0, 'latin1')
 const chunk = (form: string, kind: string) => (head: Buffer) =>
   head.toString('latin1', 0, 4) === form && head.toString('latin1', 8, 12) === kind
 
@@ -34,8 +40,10 @@ const families: readonly Family[] = [
   { types: ['image/jpeg'], isIn: begins([0xff, 0xd8, 0xff]) },
   { types: ['image/gif'], isIn: begins('GIF87a', 'GIF89a') },
   { types: ['image/webp'], isIn: chunk('RIFF', 'WEBP') },
-  { types: ['image/avif'], isIn: brand(/^avi[fs]/) },
-  { types: ['image/heic'], isIn: brand(/^(hei[cxms]|hev[cxms]|mif[12]|msf1)/) },
+  ...['image/avif', 'image/heic', 'image/avci', 'image/x-canon-cr3'].map((type) => ({
+    types: [type],
+    isIn: photo(type),
+  })),
   { types: ['application/pdf'], isIn: begins('%PDF-') },
   { types: ['video/quicktime'], isIn: brand(/^qt/) },
   { types: ['audio/mp4'], isIn: brand(/^M4[AB]/) },
@@ -69,6 +77,7 @@ const families: readonly Family[] = [
     isIn: begins([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
   },
   { types: ['image/svg+xml'], isIn: isSvg },
+  { types: ['application/pdf'], isIn: hasMark('%PDF-') },
   { types: ['text/plain', 'text/csv', 'text/markdown', 'text/html', 'application/json'], isIn: isUtf8 },
 ]
 

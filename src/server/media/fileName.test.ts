@@ -5,6 +5,7 @@ describe('the name of an uploaded file', () => {
     ['C:\\menus\\lunch.pdf', 'lunch.pdf'],
     ['menu\u202efdp.exe', 'menufdp.exe'],
     ['menu\u200f\u061c.pdf', 'menu.pdf'],
+    ['Menu\u0308.pdf', 'Menü.pdf'],
     ['half \ud800 pair', 'half  pair'],
     ['whole \u{1f354} pair', 'whole \u{1f354} pair'],
     ['a'.repeat(300), 'a'.repeat(256)],

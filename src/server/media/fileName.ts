@@ -13,9 +13,12 @@ const shortened = (name: string) => {
   return [...letters.slice(0, longest - extension.length), ...extension].join('')
 }
 
-/** What somebody calls their file, without folders and without what could deceive or break a header; null when nothing is left. */
+/**
+ * What somebody calls their file, composed in one way (macOS takes letters apart), without folders and without what could
+ * deceive or break a header; null when nothing is left.
+ */
 export const cleanFileName = (given: string | undefined): string | null => {
-  const name = given?.replace(unseen, '').split(/[/\\]/).at(-1)?.trim() ?? ''
+  const name = given?.normalize('NFC').replace(unseen, '').split(/[/\\]/).at(-1)?.trim() ?? ''
   return name === '' ? null : shortened(name)
 }
 

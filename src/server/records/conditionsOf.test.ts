@@ -42,13 +42,20 @@ const written = (query: object) => {
   ).compile(db)
   return [statement, ...parameters]
 }
+const twice = (patterns: string[]) => [patterns, patterns]
 const day = (instant: string) => new Date(instant)
 
 describe('the filters of a list', () => {
   it.each<[object, unknown[]]>([
     [{ page: '2', 'q[s]': 'name', 'q[title_eq]': '' }, ['true']],
     [{ 'q[title_eq]': 'a' }, ['(title = $1)', 'a']],
-    [{ 'q[title_or_body_cont]': '5%' }, ['(title ilike $1 or body ilike $2)', '%5\\%%', '%5\\%%']],
+    [
+      { 'q[title_or_body_cont]': '5% Off' },
+      [
+        '(muster_folded(title) like all($1::text[]) or muster_folded(body) like all($2::text[]))',
+        ...twice(['%off%', '%5\\%%']),
+      ],
+    ],
     [{ 'q[id_in][]': 'a' }, ['(id = any($1))', ['a']]],
     [{ 'q[any_kinds_in][]': ['a', 'b'] }, ['(kinds && $1)', ['a', 'b']]],
     [{ 'q[at_gteq]': '2026-03-02' }, ['(created_at >= $1)', day('2026-03-01T13:30:00.000Z')]],

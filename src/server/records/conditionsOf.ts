@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { core } from 'zod'
-import { contains } from '@server/database/contains'
+import { isFound } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
 import { startOfDay, toDate } from '@server/time/timeZones'
 
@@ -26,7 +26,7 @@ const instant = (text: string): Date => {
 const equal: Predicate = (column, value) => sql`${column} = ${value}`
 const predicates: Readonly<Record<string, Predicate>> = {
   eq: equal,
-  cont: (column, value) => sql`${column} ilike ${contains(written(value))}`,
+  cont: (column, value) => isFound(column, written(value)),
   in: (column, value) => sql`${column} = any(${[value].flat()})`,
   gteq: (column, value, timeZone) => {
     if (typeof value === 'number') return sql`${column} >= ${value}`

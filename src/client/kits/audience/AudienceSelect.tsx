@@ -1,9 +1,11 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import type { AudienceForm, Named } from '@contract/audience'
+import { finderOf } from '@contract/search'
 import type { OptionKind } from '@contract/selectOptions'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { NarrowNote, SearchFailure, SearchingOptions } from '@client/kits/forms/SearchNotes'
+import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { useTypedSearch } from '@client/kits/forms/useTypedSearch'
 import { useOptions } from '@client/state/selectOptions/selectOptionsApi'
 import { audienceTexts } from '@client/texts/audienceTexts'
@@ -15,8 +17,6 @@ import * as styles from './AudienceSelect.module.css'
 const tagsShown = 4
 /** Of the list, at least: two fields beside each other are narrow. */
 const popupWidth = 264
-
-const contains = (name: string, typed: string) => name.toLowerCase().includes(typed.trim().toLowerCase())
 
 type Props = Omit<FieldProps<string[]>, 'label'> & {
   kind: OptionKind
@@ -53,7 +53,8 @@ export const AudienceSelect = ({
 
   const isSearching = found.isFetching || isPending
   const shown = withChosen(found.options ?? [], value, [...names, ...(whole.options ?? [])], texts.nameless)
-  const matching = (found.options ?? []).filter(({ name }) => contains(name, typed)).map(({ id }) => id)
+  const isFound = finderOf(typed)
+  const matching = (found.options ?? []).filter(({ name }) => isFound(name)).map(({ id }) => id)
   const isAllChosen = matching.every((id) => value.includes(id))
   const all = {
     value: allOption,
@@ -98,7 +99,7 @@ export const AudienceSelect = ({
             onSearch: type,
             autoClearSearchValue: false,
             // Those of the last answer are filtered at once, so that Enter never chooses one that does not match.
-            filterOption: (text, option) => option?.value === allOption || contains(option?.label ?? '', text),
+            filterOption: (text, option) => option?.value === allOption || isOptionFound(text, option),
           }}
           onFocus={() => setIsOpened(true)}
           onChange={(picked) => onChange(nextChoice(picked, matching))}

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { ChevronsUpDown, MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { useLocations } from '@client/state/locations/locationsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
@@ -69,7 +70,12 @@ export const LocationSelect = ({ className, choice, typedBefore }: LocationSelec
       options={options}
       notFoundContent={isSearching ? <Searching /> : texts.noLocationFound}
       // Loaded locations are filtered at once, so that Enter never selects one that does not match.
-      showSearch={{ optionFilterProp: 'label', searchValue: typed, onSearch: handleSearch, autoClearSearchValue: true }}
+      showSearch={{
+        filterOption: isOptionFound,
+        searchValue: typed,
+        onSearch: handleSearch,
+        autoClearSearchValue: true,
+      }}
       onChange={choose}
       onOpenChange={(isOpen) => {
         if (!isOpen) setTyped('')

@@ -84,7 +84,7 @@ const withFilesOf = (known: readonly MediaFile[], { objectFiles }: Media) => [
 const storedFileOf = ({ name, size }: Upload, known: readonly MediaFile[], uploads: readonly Upload[]) => {
   const taken = new Set(uploads.map(({ file }) => file?.id))
   const free = known.filter(({ id }) => !taken.has(id))
-  const sameName = free.filter((file) => file.name === name)
+  const sameName = free.filter((file) => file.name === name.normalize('NFC')) // as the server keeps it
   return sameName.find((file) => file.size === size) ?? sameName[0] ?? free.at(-1) ?? null
 }
 

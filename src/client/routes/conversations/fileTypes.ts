@@ -1,3 +1,5 @@
+import { photoOfBrand } from '@contract/photoBrands'
+
 /** Bytes that tell the type of a file. */
 export const headLength = 1_024
 
@@ -5,7 +7,8 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, place) => bytes[at + place] === byte)
 const textAt = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-const heicBrands = ['heic', 'heix', 'hevc', 'mif1', 'msf1']
+/** Those that browsers may open. */
+const offered = ['image/avif', 'image/heic']
 
 /**
  * The type of an image or a PDF by its first bytes, whatever it is called (LC-034); null for everything else.
@@ -17,12 +20,11 @@ export const typeOfBytes = (bytes: Uint8Array): string | null => {
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP') return 'image/webp'
   if (textAt(bytes, 0, 5) === '%PDF-') return 'application/pdf'
   if (textAt(bytes, 4, 8) === 'ftyp') {
-    const brand = textAt(bytes, 8, 12)
-    if (brand === 'avif') return 'image/avif'
-    return heicBrands.includes(brand) ? 'image/heic' : null
+    const photo = photoOfBrand(textAt(bytes, 8, 12))
+    return photo !== null && offered.includes(photo) ? photo : null
   }
   const start = new TextDecoder().decode(bytes.subarray(0, headLength)).trimStart()
-  return /^(?:\uFEFF)?(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE svg[^>]*>|\s)*<svg[\s>]/i.test(start)
-    ? 'image/svg+xml'
-    : null
+  if (/^(?:\uFEFF)?(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE svg[^>]*>|\s)*<svg[\s>]/i.test(start))
+    return 'image/svg+xml'
+  return textAt(bytes, 0, headLength).includes('%PDF-') ? 'application/pdf' : null // scanners put bytes before it
 }

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { SearchFailure, SearchingOptions } from '@client/kits/forms/SearchNotes'
+import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryFormTexts } from '@client/texts/diaryFormTexts'
 import { allId, nextAddressees, type Option } from './addressees'
@@ -39,7 +40,7 @@ export const AddresseesField = ({ options, allLabel, request, value, maxLength: 
           value={value}
           options={[...all, ...options]}
           notFoundContent={isFetching ? <SearchingOptions label={texts.searching} /> : texts.nothingFound}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{ filterOption: isOptionFound }}
           onChange={(picked) =>
             onChange(
               nextAddressees(

@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import { isOptionFound } from '@client/kits/forms/searchOptions'
 import type { useDiaryLocations } from '@client/state/diary/diaryLookups'
 import { useAppSelector } from '@client/state/hooks'
 import { selectLocationsById } from '@client/state/locations/locationsSelectors'
@@ -30,7 +31,7 @@ export const LocationFilter = ({ found: { locations, isError, isFetching, retry 
       loading={isFetching && !locations}
       popupMatchSelectWidth={false}
       listHeight={300}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ filterOption: isOptionFound }}
       notFoundContent={isError ? <ErrorState text={texts.locationsFailed} onRetry={retry} /> : nothingFound}
       onChange={(id: string | null) => id !== null && onChoose(id)}
       onOpenChange={(isOpen) => {

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { everybody } from '@contract/audience'
 import { NarrowNote, SearchFailure, SearchingOptions } from '@client/kits/forms/SearchNotes'
+import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { useTypedSearch } from '@client/kits/forms/useTypedSearch'
 import { useOptions } from '@client/state/selectOptions/selectOptionsApi'
 import { audienceTexts } from '@client/texts/audienceTexts'
@@ -51,7 +52,7 @@ export const LocationFilter = ({ className, value, onChange }: Props) => {
       showSearch={{
         searchValue: typed,
         onSearch: type,
-        filterOption: (text, option) => option?.label.toLowerCase().includes(text.trim().toLowerCase()) === true,
+        filterOption: isOptionFound,
       }}
       onFocus={() => setIsWanted(true)}
       onChange={(id: string | null | undefined) => onChange(id ?? '')}

@@ -3,6 +3,7 @@ import Input from 'antd/es/input/Input'
 import { Search, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { mostParticipants, tooManyParticipants, type GroupChat } from '@contract/groupChats'
+import { finderOf, wordsOfSearch } from '@contract/search'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { GeneralErrors } from '@client/kits/forms/GeneralErrors'
 import { useTexts } from '@client/texts/catalogue'
@@ -24,8 +25,9 @@ export const ParticipantsCard = ({ chat, participants, isReadOnly, isChanged }: 
   const dialog = useDialog('groupChats/addParticipant')
   const all = participants.participants
   const members = all.filter(({ participantStatus }) => participantStatus === 'participant')
-  const words = search.trim().toLowerCase()
-  const found = words === '' ? all : all.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words))
+  const words = wordsOfSearch(search).join(' ')
+  const isFound = finderOf(search)
+  const found = all.filter(({ name, email }) => isFound(`${name} ${email}`))
   const toggleAll = (isIn: boolean) =>
     participants.toggle(
       found.map(({ id }) => id),

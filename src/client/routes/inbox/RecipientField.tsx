@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Recipient } from '@contract/conversations'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { NarrowNote, SearchFailure, SearchingOptions } from '@client/kits/forms/SearchNotes'
+import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { useTypedSearch } from '@client/kits/forms/useTypedSearch'
 import { useRecipients } from '@client/state/conversations/conversationsApi'
 import { useTexts } from '@client/texts/catalogue'
@@ -76,7 +77,7 @@ export const RecipientField = ({ value, chosenName, maxLength: _none, onChoose, 
             searchValue: typed,
             onSearch: type,
             // People of the last answer are filtered at once, so that Enter never chooses one who does not match.
-            filterOption: (text, option) => option?.label.toLowerCase().includes(text.trim().toLowerCase()) === true,
+            filterOption: isOptionFound,
           }}
           onFocus={() => setIsWanted(true)}
           onChange={(id: string) => onChoose(id, options.find((one) => one.value === id)?.label ?? '')}

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { finderOf } from '@contract/search'
 import { selectStateOf } from '../lazySlice'
 import type { RootState } from '../types'
 import type { ChatConversation, ChatMember, ChatMessage, OutgoingMessage, Reactions } from './chatTypes'
@@ -27,7 +28,7 @@ export const selectConversationSids = createSelector(
   orderByActivity(),
 )
 
-/** Whose names contain the text, whatever its case and the spaces around it (LC-006). */
+/** Whose names contain what is searched (LC-006). */
 export const selectMatchingSids = createSelector(
   [
     selectConversationSids,
@@ -35,10 +36,9 @@ export const selectMatchingSids = createSelector(
     (_state: RootState, text: string) => text,
   ],
   (sids, conversations, text) => {
-    const wanted = text.trim().toLocaleLowerCase()
-    return wanted === ''
-      ? sids
-      : sids.filter((sid) => recordOf(conversations, sid)?.name.toLocaleLowerCase().includes(wanted))
+    if (text.trim() === '') return sids
+    const isFound = finderOf(text)
+    return sids.filter((sid) => isFound(recordOf(conversations, sid)?.name ?? ''))
   },
 )
 

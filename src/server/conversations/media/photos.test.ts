@@ -46,10 +46,15 @@ describe('a photo in chat', () => {
     }
   })
 
-  it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])('as a HEIC (%s) is refused by that name', async (brand) => {
+  it.each([
+    ['HEIC', 'heic'],
+    ['HEIC', 'msf1'],
+    ['AVCI', 'avci'],
+    ['CR3', 'crx '],
+  ])('as a %s (%s) is refused by that name', async (kind, brand) => {
     const before = media().files()
     const { status, text } = await upload(bytesOf(boxed(brand)), 'image/jpeg', { name: 'IMG_1.HEIC' })
-    expect([status, text]).toEqual([415, expect.stringContaining('Photos in HEIC') as string])
+    expect([status, text]).toEqual([415, expect.stringContaining(`Photos in ${kind} `) as string])
     expect(media().files()).toEqual(before)
   })
 

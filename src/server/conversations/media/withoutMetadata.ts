@@ -8,7 +8,12 @@ import { ChatProblem } from '../chatProblem'
 /** Photos, which tell where and with what they were taken. */
 const photos = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies readonly MediaType[]
 /** Photos, too, but of no type that the server opens. */
-const unopened: Readonly<Record<string, string>> = { 'image/heic': 'HEIC', 'image/avif': 'AVIF' }
+const unopened: Readonly<Record<string, string>> = {
+  'image/heic': 'HEIC',
+  'image/avif': 'AVIF',
+  'image/avci': 'AVCI',
+  'image/x-canon-cr3': 'CR3',
+}
 
 const refusedPhoto = (kind: string) =>
   new ChatProblem(415, 20415, `Photos in ${kind} would tell where they were taken. Send this one as a JPEG.`)

@@ -36,6 +36,7 @@ import * as diary from './0036_diary'
 import * as sources from './0037_sources'
 import * as sessionsTogether from './0038_sessions_together'
 import * as foreignKeyIndexes from './0040_foreign_key_indexes'
+import * as foldedSearch from './0042_folded_search'
 
 /** Every migration by name, in order. Append only: a migration that has run on real data is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0037_sources': sources,
   '0038_sessions_together': sessionsTogether,
   '0040_foreign_key_indexes': foreignKeyIndexes,
+  '0042_folded_search': foldedSearch,
 }

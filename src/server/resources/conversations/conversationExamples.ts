@@ -74,7 +74,10 @@ export const conversationExamples = [
     summary: 'The people to whom the person may write',
     description:
       'Managers of their own locations and administrators; for managers also the people of the locations that they manage; for administrators everybody.',
-    fields: { ...pagingFields, 'q[name_cont]': 'Part of the full name, whatever its case.' },
+    fields: {
+      ...pagingFields,
+      'q[name_cont]': 'Words of the full name, in any order; case, accents and apostrophes do not matter.',
+    },
     examples: [
       {
         title: 'Those whose name holds a text',

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CallData } from '@contract/call'
 import { conversationCalls, type Recipient, type RecipientPage } from '@contract/conversations'
 import { administratorMarks, inboxMarks, managerMarks, writingReachOf, type AccountMark } from '@contract/whomToWrite'
+import { isFoundIn } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
 import { managedLocations } from '@server/people/managedLocationRepository'
@@ -11,7 +12,7 @@ import { readPage } from '@server/records/readPage'
 type Query = CallData<typeof conversationCalls.recipients>['query']
 
 const matching = conditionsOf(conversationCalls.recipients, {
-  name: sql`(people.first_name || ' ' || people.last_name)`,
+  name: (value): Condition => isFoundIn(sql`people.searched_name`, String(value)),
 })
 
 const hasMark = ({ list, value }: AccountMark): RawBuilder<boolean> =>

@@ -95,10 +95,11 @@ describe('GET /api/conversations/recipients', () => {
     ])
   })
 
-  it('searches the full name, ignoring case and without wildcards', async () => {
+  it('searches the full name by its words, without wildcards', async () => {
     const idsOf = async (text: string) => (await ask({ 'q[name_cont]': text })).body.records.map((one) => one.globalId)
 
     expect(await idsOf('MANAGER')).toEqual(['arcadeManager', 'formerManager', 'wharfManager'])
+    expect(await idsOf('manager  whàrf')).toEqual(['wharfManager'])
     expect([await idsOf('%'), await idsOf('nobody')]).toEqual([[], []])
   })
 

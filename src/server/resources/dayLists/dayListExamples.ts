@@ -20,7 +20,7 @@ without times (\`onDemand\`) come last. What is completed is left out. At most 3
       'q[location_id_eq]': 'One of the locations that the person may see.',
       'q[from_date]': written,
       'q[to_date]': written,
-      'q[task_root_name_cont]': 'Lists whose name contains this text, in any case.',
+      'q[task_root_name_cont]': 'Words of the name, in any order; case, accents and apostrophes do not matter.',
       'q[status_eq]': 'Lists with this status now.',
     },
     examples: [

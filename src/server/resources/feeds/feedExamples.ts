@@ -31,7 +31,8 @@ export const feedExamples = [
       ...pagingFields,
       location_id: 'Those whose audience includes this location.',
       'q[status_eq]': '`active` are those that are not archived.',
-      'q[raw_content_cont]': 'Part of the text, whatever its case; markup is not searched.',
+      'q[raw_content_cont]':
+        'Words of the text, in any order; case, accents and apostrophes do not matter, and markup is not searched.',
       'q[created_at_gteq]': 'From this day or instant on.',
       'q[created_at_lteq]': 'Up to this day or instant.',
       'q[s]': 'The order.',

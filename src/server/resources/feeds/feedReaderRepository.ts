@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CallData } from '@contract/call'
 import type { FeedReader, feedReadingCalls, ReaderCounts, ReadersPage } from '@contract/feedReading'
+import { isFound, isFoundIn } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
 import type { Condition } from '@server/records/conditionsOf'
@@ -37,8 +38,8 @@ const worksThere = ({ organisationId }: Scope, locationId: string): Condition =>
     and worked.location_id = ${locationId})`
 
 /** By the name that is shown. */
-const named = (words: string): Condition => sql`strpos(
-  lower(coalesce(nullif(trim(concat_ws(' ', people.first_name, people.last_name)), ''), people.email)), lower(${words})) > 0`
+const named = (searched: string): Condition => sql`case when people.searched_name = ' '
+  then ${isFound(sql`people.email`, searched)} else ${isFoundIn(sql`people.searched_name`, searched)} end`
 
 const read = async (scope: Scope, feed: FeedColumns, ids: readonly string[]): Promise<Row[]> => {
   const { db, organisationId } = scope

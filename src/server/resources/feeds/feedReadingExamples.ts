@@ -39,7 +39,7 @@ export const feedReadingExamples = [
       ...pagingFields,
       location_id: 'Those who work at this location.',
       'q[state_eq]': 'Those who have confirmed the present version, or have not.',
-      'q[full_name_cont]': 'Part of the name, whatever its case.',
+      'q[full_name_cont]': 'Words of the name, in any order; case, accents and apostrophes do not matter.',
     },
     examples: [
       {

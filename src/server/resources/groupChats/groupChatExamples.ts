@@ -59,7 +59,7 @@ export const groupChatExamples = [
     summary: "The organisation's group chats",
     fields: {
       ...pagingFields,
-      search: 'Part of the name, whatever its case.',
+      search: 'Words of the name, in any order; case, accents and apostrophes do not matter.',
       status: '`active` are those that are not archived.',
       'q[s]': 'The order.',
     },

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Named } from '@contract/audience'
 import { groupChatCalls, type GroupChatRow } from '@contract/groupChats'
-import { contains } from '@server/database/contains'
+import { isFound } from '@server/database/found'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
@@ -45,7 +45,7 @@ const records = recordTable('group_chats', {
   kind: 'groupChat',
   index: groupChatCalls.index,
   columns: {
-    search: (value): Condition => sql`group_chats.name ilike ${contains(String(value))}`,
+    search: (value): Condition => isFound(sql`group_chats.name`, String(value)),
     /** 'active': not archived (D-83). */
     status: (value): Condition =>
       value === 'active' ? sql`group_chats.status <> 'archived'` : sql`group_chats.status = ${value}`,

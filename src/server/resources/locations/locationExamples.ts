@@ -10,7 +10,7 @@ export const locationExamples = [
     summary: "The person's own locations by name; every location for those who may see all",
     fields: {
       ...pagingFields,
-      search: 'Locations whose name holds this text, whatever its case.',
+      search: 'Words of the name, in any order; case, accents and apostrophes do not matter.',
     },
     examples: [
       {

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { CallData } from '@contract/call'
 import type { Location, locationCalls } from '@contract/locations'
 import { can } from '@contract/permissions'
-import { contains } from '@server/database/contains'
+import { isFound } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
 
 type Filter = CallData<typeof locationCalls.index>['query']
@@ -26,7 +27,7 @@ export const locationRepository = {
       .selectFrom('locations')
       .where('organisation_id', '=', organisationId)
       .$if(!can(actor, 'location.all'), (locations) => locations.where('id', 'in', ownIds(scope)))
-      .$if(search !== '', (locations) => locations.where('name', 'ilike', contains(search)))
+      .$if(search !== '', (locations) => locations.where(isFound(sql`name`, search)))
 
     const rows = await visible
       .select(['id', 'name', 'salt_id'])

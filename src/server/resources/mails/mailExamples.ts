@@ -22,7 +22,10 @@ export const mailExamples = [
     name: 'listMails',
     summary: "The organisation's mails of the last 90 days",
     description: 'The newest first.',
-    fields: { ...pagingFields, 'q[to_or_subject_cont]': 'Words of the address or the subject, whatever their case.' },
+    fields: {
+      ...pagingFields,
+      'q[to_or_subject_cont]': 'Words of the address or the subject; case, accents and apostrophes do not matter.',
+    },
     examples: [
       {
         title: 'To somebody',

@@ -47,7 +47,8 @@ export const notificationExamples = [
       page: 'Counts from 1.',
       per_page: 'Records of a page.',
       'q[source_eq]': 'A source by its key or its label; the empty text is all sources.',
-      'q[subject_or_message_cont]': 'Words of the subject or the message, whatever their case.',
+      'q[subject_or_message_cont]':
+        'Words of the subject and the message, in any order; case, accents and apostrophes do not matter.',
       'q[read_eq]': 'Read ones, or unread ones.',
       'q[created_at_gteq]': "A day in the account's time zone, from its first moment; or an instant.",
       'q[created_at_lteq]': "A day in the account's time zone, to its last moment; or an instant.",

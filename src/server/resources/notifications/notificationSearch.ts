@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { contains } from '@server/database/contains'
+import { patternsOf } from '@server/database/found'
 import type { NotificationRow } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { matching, orders, type NotificationFilter } from './notificationFilters'
@@ -11,27 +11,28 @@ type Found = Pick<
 >
 
 /**
- * The person's own notifications with this text, in subject or message and in any case: found by an index that row-level
- * security would keep the condition of a list from (decision 0035).
+ * The person's own notifications with these words, in subject or message: found by an index that row-level security
+ * would keep the condition of a list from (decision 0035).
  */
-const searched = ({ db, organisationId, actor }: Scope, text: string) => {
-  const found = sql<Found>`muster_search_notifications(${organisationId}, ${actor.globalId}, ${contains(text)})`
+const searched = ({ db, organisationId, actor }: Scope, patterns: readonly string[]) => {
+  const found = sql<Found>`muster_search_notifications(${organisationId}, ${actor.globalId}, ${patterns}::text[])`
   return db.selectFrom(found.as<'notifications'>(sql.ref('notifications')))
 }
 
 /** The page of a search, and the number of all that it found; null for a list without one. */
 export const notificationSearch = (scope: Scope, filter: NotificationFilter) => {
   const { 'q[subject_or_message_cont]': text, page, per_page: perPage, ...others } = filter
-  if (!text) return null
+  const patterns = patternsOf(text ?? '')
+  if (patterns.length === 0) return null
   const conditions = matching(others, scope)
   return {
-    page: searched(scope, text)
+    page: searched(scope, patterns)
       .where(conditions)
       .orderBy(orders[filter['q[s]']])
       .limit(perPage)
       .offset((page - 1) * perPage)
       .select(['notifications.id', sql<number>`count(*) over ()`.as('total')]),
-    counting: searched(scope, text)
+    counting: searched(scope, patterns)
       .where(conditions)
       .select(({ fn }) => fn.countAll<number>().as('total')),
   }

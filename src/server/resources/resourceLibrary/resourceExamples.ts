@@ -54,7 +54,7 @@ export const resourceExamples = [
   describeCall(resourceCalls.search, {
     name: 'searchResources',
     summary: 'Resources whose name, or whose category, contains a text, by name',
-    fields: { ...fields, search: 'The text, in any case.' },
+    fields: { ...fields, search: 'Words of the name or the category; case, accents and apostrophes do not matter.' },
     examples: [
       {
         title: 'By a part of the name',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CallData } from '@contract/call'
 import { resourceCalls, type LibraryResource, type ResourceCategory } from '@contract/resourceLibrary'
-import { contains } from '@server/database/contains'
+import { isFound } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
 import { isOwnPlace } from '@server/people/placesOfPerson'
 import { missing } from '@server/problems/apiProblem'
@@ -59,11 +59,11 @@ const listResources = (scope: Scope, condition: Condition, query: { page: number
 
 const searching = conditionsOf(resourceCalls.search, {
   search: (value, { organisationId }): Condition => {
-    const pattern = contains(String(value))
-    return sql`(resources.name ilike ${pattern} or exists (
+    const searched = String(value)
+    return sql`(${isFound(sql`resources.name`, searched)} or exists (
       select 1 from resource_categories as named
       where named.organisation_id = ${organisationId} and named.id = resources.category_id
-        and named.name ilike ${pattern}))`
+        and ${isFound(sql`named.name`, searched)}))`
   },
   /** `isAt` says it, with and without one. */
   location_id_eq: (): Condition => sql`true`,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AudienceForm, Named } from '@contract/audience'
 import type { CallData } from '@contract/call'
 import type { OptionKind, selectOptionCalls } from '@contract/selectOptions'
-import { contains } from '@server/database/contains'
+import { isFound, isFoundIn } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
 import { isAble, isChosenPlace, isInAudience, worksAt } from '@server/people/audience'
 import { personOptionRepository } from '@server/people/personOptionRepository'
@@ -58,7 +58,7 @@ export const optionRepository = {
     return readPage({
       matching: all
         .where(narrowed(scope, kind, placesOf(query)))
-        .$if(text !== '', (found) => found.where('name', 'ilike', contains(text))),
+        .$if(text !== '', (found) => found.where(isFound(sql`name`, text))),
       order: sql`lower(name), id`,
       query,
       read: (ids) => all.where('id', 'in', ids).select(['id', 'name']).execute(),
@@ -71,9 +71,8 @@ export const optionRepository = {
     const audience = { ...placesOf(query), roleIds: query['q[roles_id_in][]'] ?? [] }
     const text = query['q[full_name_or_email_or_notification_email_cont]'] ?? ''
     const addresses = query['q[email_in][]']?.map((address) => address.toLowerCase())
-    const name = sql`(people.first_name || ' ' || people.last_name)`
     const matching = sql<boolean>`${isInAudience(scope, audience)}
-      and ${text === '' ? sql`true` : sql`(${name} ilike ${contains(text)} or people.email ilike ${contains(text)})`}
+      and ${text === '' ? sql`true` : sql`(${isFoundIn(sql`people.searched_name`, text)} or ${isFound(sql`people.email`, text)})`}
       and ${addresses ? sql`lower(people.email) = any(${addresses}::text[])` : sql`true`}`
     return personOptionRepository.list(scope, matching, query)
   },

@@ -29,7 +29,8 @@ export const selectOptionExamples = [
       ...pagingFields,
       ...narrowing,
       'q[roles_id_in][]': 'Those with one of these roles.',
-      'q[full_name_or_email_or_notification_email_cont]': 'Part of the name or the address, whatever its case.',
+      'q[full_name_or_email_or_notification_email_cont]':
+        'Words of the name or the address; case, accents and apostrophes do not matter.',
       'q[email_in][]': 'Those with exactly one of these addresses, whatever their case.',
     },
     examples: [
@@ -44,7 +45,11 @@ export const selectOptionExamples = [
   describeCall(selectOptionCalls.index, {
     name: 'listOptions',
     summary: 'Regions, location categories, locations or roles that can be chosen',
-    fields: { ...pagingFields, ...narrowing, 'q[name_cont]': 'Part of the name, whatever its case.' },
+    fields: {
+      ...pagingFields,
+      ...narrowing,
+      'q[name_cont]': 'Words of the name, in any order; case, accents and apostrophes do not matter.',
+    },
     examples: [
       {
         title: 'The kitchens on the coast',

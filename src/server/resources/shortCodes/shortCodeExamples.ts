@@ -21,7 +21,7 @@ export const shortCodeExamples = [
     summary: "The organisation's short codes",
     fields: {
       ...pagingFields,
-      'q[name_cont]': 'Part of the name, whatever its case.',
+      'q[name_cont]': 'Words of the name, in any order; case, accents and apostrophes do not matter.',
       'q[any_kinds_in][]': 'Those that can be used in one of these; the key may come twice.',
       'q[s]': 'The order.',
     },
