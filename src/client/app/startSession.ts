@@ -10,6 +10,8 @@ import { isForResetToken, takeResetToken } from '@client/state/navigation/resetT
 import { syncPath } from '@client/state/navigation/syncPath'
 
 const minute = 60_000
+/** Another tab knows why, and has removed what was stored or set it aside. */
+const endedElsewhere = { isTold: true }
 
 /**
  * A suspended page, or one in the back/forward cache, receives no message from other tabs: it checks when it is shown
@@ -22,7 +24,7 @@ const endWhatEndedMeanwhile = ({ dispatch, getState }: AppStore) => {
     known = token && isStored(token) ? token : null
   }
   const compare = () => {
-    if (known && known === getState().session.token && !isStored(known)) dispatch(sessionEnded({}))
+    if (known && known === getState().session.token && !isStored(known)) dispatch(sessionEnded(endedElsewhere))
   }
   addEventListener('pagehide', remember)
   addEventListener('pageshow', compare)
@@ -35,7 +37,7 @@ const endWhatEndedMeanwhile = ({ dispatch, getState }: AppStore) => {
  */
 const endTogether = ({ dispatch, getState, listenOnce }: AppStore) => {
   const tell = tabChannel<string>('ended', (token) => {
-    if (token === getState().session.token) dispatch(sessionEnded({}))
+    if (token === getState().session.token) dispatch(sessionEnded(endedElsewhere))
   })
   listenOnce((startListening) =>
     startListening({
@@ -60,7 +62,7 @@ export const startSession = (store: AppStore) => {
 
   watchOtherTabs((token) => {
     const mine = getState().session
-    if (mine.token && !mine.isSharedDevice && token !== mine.token) dispatch(sessionEnded({}))
+    if (mine.token && !mine.isSharedDevice && token !== mine.token) dispatch(sessionEnded(endedElsewhere))
   })
   const { remember, compare } = endWhatEndedMeanwhile(store)
 

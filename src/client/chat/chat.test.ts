@@ -11,7 +11,8 @@ import {
 } from '@client/state/conversations/conversationsSelectors'
 import { navigated } from '@client/state/navigation/navigationEvents'
 import { selectNotices } from '@client/state/notices/noticesSlice'
-import { sessionEnded } from '@client/state/session/sessionEvents'
+import { sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
+import { aToken } from '@client/testing/aToken'
 import { aChatConversation, aChatMessage, anOutgoingMessage } from '@client/testing/chatBuilders'
 import { openFakeChat } from '@client/testing/fakeChat'
 
@@ -110,6 +111,18 @@ describe('the chat connection', () => {
     await waitFor(() => expect(chat.callsOf('close')).toHaveLength(1))
     chat.tell(told.conversationsListed({ conversations }))
     expect(selectConversation(state(), 'CH1')).toBeUndefined()
+  })
+
+  it('[D-107] sends what waited when the session ended by itself, once its person is back', async () => {
+    await open()
+    await isConnected()
+    chat.store.dispatch(told.connectionChanged({ status: 'connecting' }))
+    chat.store.dispatch(told.messageSubmitted(anOutgoingMessage()))
+    chat.store.dispatch(sessionEnded({ notice: 'access_token expired' }))
+    chat.store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
+    await waitFor(() => expect(state().session.areServicesSettled).toBe(true))
+    await chat.start()
+    await waitFor(() => expect(chat.callsOf('send').map(([, { body }]) => body)).toEqual(['On my way']))
   })
 
   it('[LC-026] reads the conversation that the path opens, with its page and its members', async () => {

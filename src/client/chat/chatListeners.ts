@@ -3,7 +3,6 @@ import { selectAllOutgoing } from '@client/state/conversations/conversationsSele
 import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
 import { pathChanged } from '@client/state/navigation/navigationEvents'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
-import { sessionEnded } from '@client/state/session/sessionEvents'
 import type { StartListening } from '@client/state/types'
 import type { createOpenedConversation } from './openedConversation'
 import type { createSendQueue } from './sendQueue'
@@ -56,5 +55,4 @@ export const listenToChat =
         if (problem !== undefined) dispatch(noticeRaised({ kind: 'error', text: problem })) // D-93
       },
     })
-    startListening({ actionCreator: sessionEnded, effect: () => outgoingFiles.clear() })
   }

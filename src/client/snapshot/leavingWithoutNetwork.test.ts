@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react'
 import { createStore } from '@client/app/createStore'
-import { startSession } from '@client/app/startSession'
 import { draftKept } from '@client/state/drafts/draftsEvents'
 import { sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
 import { tokenKey } from '@client/state/session/storedSession'
@@ -37,20 +36,6 @@ describe('what a person leaves in the browser', () => {
     expect(server.countOf('GET /users/sign_out')).toBe(1)
     expect(localStorage.getItem(tokenKey)).toBeNull()
     expect(store.getState()).toMatchObject({ session: { token: null, account: null }, drafts: {} })
-  })
-
-  it('[SH-007, D-22] is gone at the next visit when the session has expired meanwhile (ASVS 14.3.1)', async () => {
-    const { storage } = await visited()
-    localStorage.setItem(tokenKey, aToken({ minutes: -1 }))
-    const later = createStore(storage)
-    startSession(later)
-
-    await waitFor(() => expect(storage.kept.size).toBe(0))
-    expect(localStorage.getItem(tokenKey)).toBeNull()
-    expect(later.getState().session).toMatchObject({
-      phase: 'signedOut',
-      notice: { kind: 'info', text: 'access_token expired' },
-    })
   })
 
   it('[D-22] stays with its own session when another one on a shared device ends', async () => {

@@ -73,7 +73,7 @@ describe('what outlives a reload', () => {
   it('writes nothing for a session that ended while the storage was still responding', async () => {
     const storage = memoryStorage()
     let answer = () => {}
-    storage.keepOnly = () => new Promise((resolve) => (answer = resolve))
+    storage.prepare = () => new Promise((resolve) => (answer = resolve))
     const store = createStore(storage)
     const opening = store.keeper.open('p1')
     await waitFor(() => expect(answer).not.toThrow())
@@ -87,7 +87,7 @@ describe('what outlives a reload', () => {
 
   it('starts without the stored parts when the storage does not respond', async () => {
     const storage = memoryStorage()
-    storage.keepOnly = () => new Promise(() => undefined)
+    storage.prepare = () => new Promise(() => undefined)
     const store = createStore(storage)
     void store.keeper.open('p1')
     await store.addSlices(lazy)

@@ -1,4 +1,5 @@
 import { createPersistoid, getStoredState } from 'redux-persist'
+import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
 import { snapshotOpened } from '@client/state/snapshotEvents'
 import type { SnapshotPart } from '@client/state/snapshotPart'
 import type { AppDispatch, RootState } from '@client/state/types'
@@ -20,9 +21,11 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
   const parts = new Map<string, SnapshotPart<unknown>>()
   let pendingParts: Record<string, unknown> = {}
   let epoch = 0 // incremented by every opening and end; results of an older epoch are dropped
-  let stop: () => Promise<void> = () => Promise.resolve()
+  let stop: (options?: { mayWrite?: boolean }) => Promise<void> = () => Promise.resolve()
+  let unsubscribe: () => void = () => undefined
   let flush: () => Promise<void> = () => Promise.resolve()
   let opening: Promise<void> = Promise.resolve()
+  let closing: Promise<void> = Promise.resolve()
 
   /** Rehydrates pending parts whose slices are loaded. */
   const deliverParts = (keys: Iterable<string>) => {
@@ -37,37 +40,63 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     if (Object.keys(opened).length > 0) store.dispatch(snapshotOpened(opened))
   }
 
-  const open = async (personId: string) => {
+  const open = async (personId: string, isShared: boolean) => {
     const mine = ++epoch
+    const session = store.getState().session.token
+    await closing
     await stop()
+    let isWriting = true
     const config = { key: personId, keyPrefix: '', version: 1, storage, throttle }
-    await storage.keepOnly(personId)
+    if (isShared) {
+      const typed = await storage.takeOut(personId)
+      config.storage = { ...storage, getItem: () => Promise.resolve(typed) }
+    } else await storage.prepare(personId)
     const stored = await getStoredState(config)
     if (mine !== epoch) return // the session has ended, or the storage responded too late
     pendingParts = { ...stored }
     const asOpened = new Set(Object.values(pendingParts))
     deliverParts([...parts.keys()])
+    if (isShared) return
 
     /** A slice in its stored form. Made when it is written, which is far more seldom than it changes. */
     const toStored = (from: unknown, key: PropertyKey): unknown => {
       const part = parts.get(String(key))
       return part && !asOpened.has(from) ? { version: part.version, state: part.take(from) } : from
     }
-    const persistoid = createPersistoid({ ...config, transforms: [{ in: toStored, out: (part: unknown) => part }] })
+    const setItem = async (key: string, value: string) => void (isWriting && (await storage.setItem(key, value)))
+    const transforms = [{ in: toStored, out: (part: unknown) => part }]
+    const persistoid = createPersistoid({ ...config, storage: { ...storage, setItem }, transforms })
     const write = () => {
+      if (store.getState().session.token !== session) return // its end has emptied the state
       const state = store.getState() as unknown as Record<string, unknown> // indexed by the keys that the parts use
       const next: Record<string, unknown> = { ...pendingParts }
       for (const key of parts.keys()) if (state[key] !== undefined) next[key] = state[key]
       persistoid.update(next)
     }
-    const unsubscribe = store.subscribe(write)
+    unsubscribe = store.subscribe(write)
     flush = async () => void (await persistoid.flush())
-    stop = async () => {
+    stop = async ({ mayWrite = true } = {}) => {
       unsubscribe()
+      isWriting = mayWrite
       const last = flush
       stop = flush = () => Promise.resolve()
       await last()
     }
+  }
+
+  /** Stops persisting: at once, so that nothing comes after what follows. */
+  const close = async (mayWrite: boolean, finish: () => Promise<void>) => {
+    epoch++
+    unsubscribe()
+    await Promise.allSettled([opening, closing])
+    await stop({ mayWrite })
+    pendingParts = {}
+    await finish()
+  }
+  const end = (mayWrite: boolean, finish: () => Promise<void>) => {
+    const ending = close(mayWrite, finish)
+    closing = ending.catch(() => undefined) // whoever asked for it learns of a failure
+    return ending
   }
 
   /** Gives up on a storage that does not respond: a late result would overwrite fresh records. */
@@ -90,8 +119,11 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
       deliverParts(added.map(({ key }) => key))
     },
 
-    /** Rehydrates this person's state, and persists it from now on. Removes the state of other people first. */
-    open: (personId: string) => (opening = inTime(open(personId))),
+    /**
+     * Rehydrates this person's state, and persists it from now on, unless the device is shared. Removes the state of other
+     * people first.
+     */
+    open: (personId: string, { isShared = false } = {}) => (opening = inTime(open(personId, isShared))),
 
     /** Settles when the last opening has settled, fulfilled or rejected. */
     opened: () => opening.catch(() => undefined),
@@ -100,13 +132,16 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     flush: () => flush(),
 
     /** Removes all state of this person. */
-    remove: async (personId: string) => {
-      epoch++
-      await opening.catch(() => undefined)
-      await stop()
-      pendingParts = {}
-      await storage.removeItem(personId)
-    },
+    remove: (personId: string) => end(true, () => storage.removeItem(personId)),
+
+    /** Removes all state of this person but what they have typed. `isTold`: another tab does it as well. */
+    setAside: (personId: string, { isTold }: { isTold: boolean }) => end(!isTold, () => storage.setAside(personId)),
+
+    /** Leaves alone what is stored: nothing, on a shared device, or what belongs to a newer session. */
+    close: () => end(false, () => outgoingFiles.clear({ isShared: true })),
+
+    /** Removes what waits for people in vain. */
+    sweep: () => storage.sweep(),
   }
 }
 export type SnapshotKeeper = ReturnType<typeof createSnapshotKeeper>

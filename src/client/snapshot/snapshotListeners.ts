@@ -1,4 +1,5 @@
-import { sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
+import { noTokenFound, sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
+import { readStoredSession } from '@client/state/session/storedSession'
 import { tokenClaims } from '@client/state/session/tokenClaims'
 import type { StartListening } from '@client/state/types'
 import type { SnapshotKeeper } from './snapshotKeeper'
@@ -6,21 +7,37 @@ import type { SnapshotKeeper } from './snapshotKeeper'
 /** The app also works without a usable IndexedDB; then nothing survives a reload. */
 const orNothing = (work: Promise<unknown>) => work.catch(() => undefined)
 
-/** The start of a session rehydrates its person's state; its end removes that state (D-22). */
+/**
+ * The start of a session rehydrates its person's state; its end removes that state (D-22), except for what was typed in a
+ * session that ended by itself (D-107).
+ */
 export const listenForSnapshots = (startListening: StartListening, keeper: SnapshotKeeper) => {
   startListening({
     actionCreator: tokenFound,
     effect: ({ payload: { token, isSharedDevice } }) => {
       const claims = tokenClaims(token)
-      if (claims && !isSharedDevice) void orNothing(keeper.open(claims.personId))
+      if (claims) void orNothing(keeper.open(claims.personId, { isShared: isSharedDevice }))
     },
   })
+  startListening({ actionCreator: noTokenFound, effect: () => void orNothing(keeper.sweep()) })
+
+  /** A tab that was suspended hears late of the end: then the browser may hold a newer session of the same person. */
+  const isHereAgain = (ended: string, personId: string) => {
+    const present = readStoredSession()?.token ?? ended
+    return present !== ended && tokenClaims(present)?.personId === personId
+  }
   startListening({
     actionCreator: sessionEnded,
-    effect: (_action, { getOriginalState }) => {
+    effect: ({ payload: { notice, isTold = false } }, { getOriginalState }) => {
       const { token, isSharedDevice } = getOriginalState().session
       const claims = token ? tokenClaims(token) : null
-      if (claims && !isSharedDevice) void orNothing(keeper.remove(claims.personId))
+      if (!token || !claims) return
+      const { personId } = claims
+      const end = () => {
+        if (isSharedDevice || (isTold && isHereAgain(token, personId))) return keeper.close()
+        return isTold || notice !== undefined ? keeper.setAside(personId, { isTold }) : keeper.remove(personId)
+      }
+      void orNothing(end())
     },
   })
 }

@@ -1,22 +1,69 @@
-import { createStore, get, keys, del, promisifyRequest, type UseStore } from 'idb-keyval'
-import { snapshotDatabase } from './snapshotDatabase'
+import { outgoingFiles, type KeptFile } from '@client/state/conversations/outgoingFiles'
+import { indexedRecords, type SnapshotRecords } from './snapshotRecords'
+import { typedOf } from './typedWork'
 
-/** IndexedDB, one entry per person (D-22). */
-export const snapshotStorage = () => {
-  let opened: UseStore | undefined
-  const store = () => (opened ??= createStore(snapshotDatabase.name, snapshotDatabase.store))
+/** How long typed work waits for its person after a session that ended by itself, in milliseconds (D-107). */
+const asideMs = 7 * 24 * 60 * 60 * 1_000
+
+type SetAside = { until: number; typed: string; files: readonly KeptFile[] }
+
+const prefix = 'aside/'
+const asideKey = (personId: string) => `${prefix}${personId}`
+
+/**
+ * IndexedDB, one entry per person (D-22), and one for what a person had typed when their session ended by itself: it is
+ * given to nobody else, and to nobody after seven days (D-107).
+ */
+export const snapshotStorage = (records: SnapshotRecords = indexedRecords(), now: () => number = Date.now) => {
+  /** Written by this module alone, so its shape is known. */
+  const findAside = async (key: string) => (await records.get(key)) as SetAside | undefined
+  const isOver = async (key: string) => ((await findAside(key))?.until ?? 0) <= now()
+
+  /** Removes what has waited too long. */
+  const sweep = async () => {
+    for (const key of await records.keys())
+      if (key.startsWith(prefix) && (await isOver(key))) await records.remove([key])
+  }
+
   return {
-    getItem: (key: string) => get<string>(key, store()),
-    setItem: (key: string, value: string) =>
-      store()<void>('readwrite', (records) => {
-        records.put(value, key)
-        records.transaction.commit() // a page that unloads aborts what it has not committed
-        return promisifyRequest(records.transaction)
-      }),
-    removeItem: (key: string) => del(key, store()),
-    /** Removes all entries except this person's. */
-    keepOnly: async (kept: string) => {
-      for (const key of await keys<string>(store())) if (key !== kept) await del(key, store())
+    getItem: async (key: string) => (await records.get(key)) as string | undefined,
+    setItem: (key: string, value: string) => records.put(key, value),
+    /** Everything of this person. */
+    removeItem: async (personId: string) => {
+      await records.remove([personId, asideKey(personId)])
+      await outgoingFiles.clear({ isShared: false })
+    },
+    sweep,
+
+    /** Removes the entries of other people except what waits for them, and gives back what waited for this person. */
+    prepare: async (personId: string) => {
+      const others = (await records.keys()).filter((key) => key !== personId && !key.startsWith(prefix))
+      if (others.length > 0) await records.remove(others)
+      await sweep()
+      const aside = await findAside(asideKey(personId))
+      if (!aside) return
+      await outgoingFiles.restore(aside.files, { isShared: false })
+      await records.replace(asideKey(personId), personId, aside.typed)
+    },
+
+    /** The device is shared from now on: nothing waits on it any more. Answers what waited for this person. */
+    takeOut: async (personId: string): Promise<string | undefined> => {
+      await sweep()
+      const aside = await findAside(asideKey(personId))
+      await records.remove((await records.keys()).filter((key) => key.startsWith(prefix)))
+      if (aside) await outgoingFiles.restore(aside.files, { isShared: true })
+      return aside?.typed
+    },
+
+    /** Leaves nothing of this person but what they have typed. */
+    setAside: async (personId: string) => {
+      const stored = await records.get(personId)
+      const typed = typeof stored === 'string' ? typedOf(stored) : null
+      const aside: SetAside | null =
+        typed === null ? null : { until: now() + asideMs, typed, files: await outgoingFiles.all() }
+      const removed = () => records.remove([personId])
+      await (aside ? records.replace(personId, asideKey(personId), aside).catch(removed) : removed()) // or the disk is full
+      await outgoingFiles.clear({ isShared: false })
     },
   }
 }

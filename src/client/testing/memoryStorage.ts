@@ -1,17 +1,16 @@
-/** In-memory replacement for the snapshot's IndexedDB. */
-export const memoryStorage = (kept = new Map<string, string>()) => ({
+import { snapshotStorage } from '@client/snapshot/snapshotStorage'
+
+/** The snapshot's storage on a map instead of IndexedDB. */
+export const memoryStorage = (kept = new Map<string, unknown>(), now: () => number = Date.now) => ({
   kept,
-  getItem: (key: string) => Promise.resolve(kept.get(key)),
-  setItem: (key: string, value: string) => {
-    kept.set(key, value)
-    return Promise.resolve()
-  },
-  removeItem: (key: string) => {
-    kept.delete(key)
-    return Promise.resolve()
-  },
-  keepOnly: (kept_: string) => {
-    for (const key of kept.keys()) if (key !== kept_) kept.delete(key)
-    return Promise.resolve()
-  },
+  ...snapshotStorage(
+    {
+      get: (key) => Promise.resolve(kept.get(key)),
+      keys: () => Promise.resolve([...kept.keys()]),
+      put: (key, value) => Promise.resolve(void kept.set(key, value)),
+      remove: (keys) => Promise.resolve(keys.forEach((key) => kept.delete(key))),
+      replace: (old, key, value) => Promise.resolve(void (kept.delete(old) && kept.set(key, value))),
+    },
+    now,
+  ),
 })

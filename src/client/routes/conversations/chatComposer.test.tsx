@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { VListProps } from 'virtua'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import { aChatMessage } from '@client/testing/chatBuilders'
 import { openChatScreen, own } from '@client/testing/chatScreen'
 import { selectChatDraft } from '@client/state/conversations/chatDrafts'
 import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
+import { sessionEnded } from '@client/state/session/sessionEvents'
 import * as told from '@client/state/conversations/conversationsEvents'
 
 /** Without a layout a virtual list has no rows. */
@@ -143,6 +144,13 @@ describe('the composer', () => {
     expect(screen.getByText(/32,770 of 32,768/)).toBeVisible()
     expect(bodies()).toEqual([])
     expect(chat.composer()).toHaveValue(long)
+  })
+
+  it('[D-22] leaves nothing to the next person of what was typed a moment before the session ended', async () => {
+    await chat.user.type(chat.composer(), 'Between us')
+    act(() => void chat.store.dispatch(sessionEnded({})))
+    cleanup()
+    expect(chat.store.getState().drafts).toEqual({})
   })
 
   it('[LC-028] keeps what was written and not sent, with the reply, until it is sent', async () => {

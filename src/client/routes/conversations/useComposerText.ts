@@ -34,6 +34,7 @@ export const useComposerText = (sid: string, mode: ComposerMode, files: readonly
   const body = editing ? (waiting ?? '') : text
   const reply = mode?.kind === 'reply' ? mode.reply : null
   const keep = () => {
+    if (!getState().session.token) return // its end has removed the composer: the next person must not see this
     const formId = chatDraftId(sid)
     if (body !== '' || reply || files.length > 0) dispatch(draftKept({ formId, values: { body, reply, files } }))
     else if (selectDraft(getState(), formId)) dispatch(draftDropped({ formId }))

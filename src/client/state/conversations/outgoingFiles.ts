@@ -1,6 +1,8 @@
-import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
 
 let opened: UseStore | undefined
+/** A file's id and its content. */
+export type KeptFile = readonly [string, Blob]
 const memory = new Map<string, Blob>()
 
 /** A browser without storage, or with a full disk, keeps files in memory alone: until the page is left. */
@@ -25,6 +27,14 @@ export const outgoingFiles = {
   /** Undefined when the browser has dropped it. */
   find: async (id: string): Promise<Blob | undefined> =>
     memory.get(id) ?? (await inStorage((store) => get<Blob>(id, store))),
+  all: async (): Promise<KeptFile[]> => {
+    const stored = (await inStorage((store) => entries<string, Blob>(store))) ?? []
+    return [...new Map([...stored, ...memory])]
+  },
+  /** Keeps again what `all` has returned. */
+  restore: async (files: readonly KeptFile[], where: { isShared: boolean }): Promise<void> => {
+    for (const [id, content] of files) await outgoingFiles.keep(id, content, where)
+  },
   /** Those whose content the browser has dropped. */
   async missing<File extends { id: string }>(files: readonly File[]): Promise<File[]> {
     const found = await Promise.all(files.map(async (file) => ((await outgoingFiles.find(file.id)) ? [] : [file])))
@@ -40,8 +50,9 @@ export const outgoingFiles = {
     const stored = (await inStorage((store) => keys<string>(store))) ?? []
     await outgoingFiles.drop(stored.filter((id) => !kept.includes(id)))
   },
-  async clear(): Promise<void> {
+  /** On a shared device it leaves alone what another tab has stored. */
+  async clear({ isShared }: { isShared: boolean }): Promise<void> {
     memory.clear()
-    await inStorage((store) => clear(store))
+    if (!isShared) await inStorage((store) => clear(store))
   },
 }

@@ -1,0 +1,180 @@
+import { waitFor } from '@testing-library/react'
+import { startSession } from '@client/app/startSession'
+import { chatDraftId } from '@client/state/conversations/chatDrafts'
+import { messageSubmitted } from '@client/state/conversations/conversationsEvents'
+import { selectAllOutgoing } from '@client/state/conversations/conversationsSelectors'
+import { conversationsSlice } from '@client/state/conversations/conversationsSlice'
+import { conversationsSnapshot } from '@client/state/conversations/conversationsSnapshot'
+import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
+import { displayChanged } from '@client/state/display/displayEvents'
+import { draftKept } from '@client/state/drafts/draftsEvents'
+import { noTokenFound, sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
+import { tokenKey } from '@client/state/session/storedSession'
+import { aToken } from '@client/testing/aToken'
+import { anAccount } from '@client/testing/builders'
+import { anOutgoingMessage } from '@client/testing/chatBuilders'
+import { createTestStore } from '@client/testing/createTestStore'
+import { fakeServer } from '@client/testing/fakeServer'
+import { memoryStorage } from '@client/testing/memoryStorage'
+
+const day = 24 * 60 * 60 * 1_000
+const expired = { notice: 'access_token expired' }
+const file = { id: 'f1', name: 'rota.pdf', type: 'application/pdf', size: 4 }
+const draft = { body: 'Half a mess', reply: null, files: [file] }
+
+describe('what a person has typed when their session ends by itself', () => {
+  let server: ReturnType<typeof fakeServer>
+  let now = 0
+  beforeEach(() => {
+    now = Date.now()
+    localStorage.clear()
+    sessionStorage.clear()
+    server = fakeServer({ 'GET /api/me': { body: anAccount() }, 'GET /api/services': { body: { services: [] } } })
+  })
+  afterEach(async () => {
+    server.close()
+    await outgoingFiles.clear({ isShared: false })
+  })
+
+  const visit = async (storage: ReturnType<typeof memoryStorage>) => {
+    const store = await createTestStore(storage)
+    await store.addSlices({ slice: conversationsSlice, part: conversationsSnapshot })
+    const enter = async (personId: string, isSharedDevice = false) => {
+      store.dispatch(tokenFound({ token: aToken({ personId }), isSharedDevice }))
+      await store.keeper.opened()
+    }
+    return { store, enter }
+  }
+  const textIn = (storage: ReturnType<typeof memoryStorage>) => JSON.stringify([...storage.kept])
+  const isEmpty = (storage: ReturnType<typeof memoryStorage>) => waitFor(() => expect(storage.kept.size).toBe(0))
+
+  /** Somebody who has chosen dark colours, and written a reply, a half message with a file, and one that waits. */
+  const visited = async () => {
+    const storage = memoryStorage(new Map(), () => now)
+    const { store, enter } = await visit(storage)
+    await enter('p1')
+    await outgoingFiles.keep(file.id, new Blob(['rota']), { isShared: false })
+    store.dispatch(displayChanged({ colours: 'dark' }))
+    store.dispatch(draftKept({ formId: 'inbox/reply/n1', values: { message: 'An hour of work' } }))
+    store.dispatch(draftKept({ formId: chatDraftId('CH1'), values: draft }))
+    store.dispatch(messageSubmitted(anOutgoingMessage()))
+    await waitFor(() => expect(textIn(storage)).toContain('On my way'))
+    return { storage, store, enter }
+  }
+  const leftAlone = async () => {
+    const { storage, store } = await visited()
+    store.dispatch(sessionEnded(expired))
+    await waitFor(() => expect([...storage.kept.keys()]).toEqual(['aside/p1']))
+    return storage
+  }
+  const typed = async ({ store }: Awaited<ReturnType<typeof visit>>) => ({
+    drafts: store.getState().drafts,
+    waiting: selectAllOutgoing(store.getState()).map(({ body }) => body),
+    lost: await outgoingFiles.missing([file]),
+  })
+  const all = {
+    drafts: { 'inbox/reply/n1': { message: 'An hour of work' }, [chatDraftId('CH1')]: draft },
+    waiting: ['On my way'],
+    lost: [],
+  }
+  const nothing = { drafts: {}, waiting: [], lost: [file] }
+
+  it('[D-107] comes back when they sign in again in the same page, and nothing else stays on the device', async () => {
+    const { storage, store, enter } = await visited()
+    store.dispatch(draftKept({ formId: 'late', values: { note: 'typed a moment before' } })) // not written yet
+    store.dispatch(sessionEnded(expired))
+    expect(store.getState().drafts).toEqual({})
+    await enter('p1')
+    const { late, ...drafts } = store.getState().drafts
+    expect(late).toEqual({ note: 'typed a moment before' })
+    expect(await typed({ store, enter })).toMatchObject({ ...all, drafts })
+    expect(drafts).toEqual(all.drafts)
+    expect(store.getState().display.colours).toBe('system')
+    expect([...storage.kept.keys()]).not.toContain('aside/p1')
+  })
+
+  it('[D-107] comes back at the next visit when the session expired while nobody was there', async () => {
+    const { storage, store } = await visited()
+    await store.keeper.flush()
+    localStorage.setItem(tokenKey, aToken({ minutes: -1 }))
+    startSession((await visit(storage)).store)
+    await waitFor(() => expect([...storage.kept.keys()]).toEqual(['aside/p1']))
+    expect(textIn(storage)).not.toContain('dark')
+
+    const later = await visit(storage)
+    await later.enter('p1')
+    expect(await typed(later)).toEqual(all)
+  })
+
+  it('[D-107] is given to nobody else, and survives their visit and their logout', async () => {
+    const storage = await leftAlone()
+    const other = await visit(storage)
+    await other.enter('p2')
+    expect(await typed(other)).toEqual(nothing)
+    other.store.dispatch(sessionEnded({}))
+    await waitFor(() => expect([...storage.kept.keys()]).toEqual(['aside/p1']))
+    await other.enter('p1')
+    expect(await typed(other)).toEqual(all)
+  })
+
+  it.each([
+    [7 * day - 1, all],
+    [7 * day, nothing],
+  ])('[D-107] waits for seven days: after %i ms', async (passed, found) => {
+    const storage = await leftAlone()
+    now += passed
+    const later = await visit(storage)
+    await later.enter('p1')
+    expect(await typed(later)).toEqual(found)
+  })
+
+  it('[D-107] is removed after seven days by a visit without a sign-in', async () => {
+    const storage = await leftAlone()
+    now += 7 * day
+    const { store } = await visit(storage)
+    store.dispatch(noTokenFound())
+    await isEmpty(storage)
+  })
+
+  it('[D-22, D-107] is gone at once when they log out, the next time', async () => {
+    const storage = await leftAlone()
+    const later = await visit(storage)
+    await later.enter('p1')
+    later.store.dispatch(sessionEnded({}))
+    await isEmpty(storage)
+    expect(await outgoingFiles.missing([file])).toEqual([file])
+  })
+
+  it('[D-22, D-107] is removed when somebody marks the device as shared', async () => {
+    const storage = await leftAlone()
+    const other = await visit(storage)
+    await other.enter('p2', true)
+    await isEmpty(storage)
+    expect(await typed(other)).toEqual(nothing)
+  })
+
+  it('[D-22, D-107] comes back to themselves on a device that they mark as shared, and is stored no longer', async () => {
+    const storage = await leftAlone()
+    const later = await visit(storage)
+    await later.enter('p1', true)
+    await isEmpty(storage)
+    expect(await typed(later)).toEqual(all)
+    later.store.dispatch(sessionEnded(expired))
+    await later.enter('p1')
+    expect(await typed(later)).toEqual(nothing)
+  })
+
+  it('[D-22, D-107] is all that a tab leaves which only hears of the end', async () => {
+    const { storage, store } = await visited()
+    store.dispatch(sessionEnded({ isTold: true }))
+    await waitFor(() => expect([...storage.kept.keys()]).toEqual(['aside/p1']))
+  })
+
+  it('[D-22] a tab that hears late of the end leaves a newer session of the same person alone', async () => {
+    const { storage, store } = await visited()
+    localStorage.setItem(tokenKey, aToken({ minutes: 61 }))
+    store.dispatch(sessionEnded({ isTold: true }))
+    await store.keeper.close()
+    expect([...storage.kept.keys()]).toEqual(['p1'])
+  })
+})
