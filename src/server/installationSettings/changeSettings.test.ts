@@ -11,11 +11,13 @@ const told = async () => (await server.anybody.call(publicSettingsCalls.show, {}
 describe('the settings of the installation', () => {
   it('[D-19, D-25] are set and reset to their defaults, with immediate effect on all requests', async () => {
     const lines = await changeSetting(server.db, { what: 'set', name: 'productName', value: 'Quay Portal' })
+    await changeSetting(server.db, { what: 'set', name: 'ssoName', value: 'Harbour ID' })
     const during = await told()
     const back = await changeSetting(server.db, { what: 'unset', name: 'productName' })
 
     expect([lines, back]).toEqual([['productName = Quay Portal'], ['productName = Muster (default)']])
     expect([during.productName, (await told()).productName]).toEqual(['Quay Portal', 'Muster'])
+    expect(await listSettings(server.db)).toContain('ssoName = Harbour ID: text of at most 100 characters')
   })
 
   it('[D-24] allow registration only when an existing organisation is named', async () => {
