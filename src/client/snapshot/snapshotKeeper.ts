@@ -8,6 +8,9 @@ import { snapshotStorage } from './snapshotStorage'
 
 type Store = { getState: () => RootState; dispatch: AppDispatch; subscribe: (listener: () => void) => () => void }
 
+/** `draftKey` seals what was typed (D-107). */
+type Opening = { isShared?: boolean; draftKey?: string | undefined }
+
 /** Writes come in bursts; this limits how often a part is written, in milliseconds. */
 const throttle = 50
 /** How long a start waits for the storage, in milliseconds. */
@@ -40,7 +43,7 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     if (Object.keys(opened).length > 0) store.dispatch(snapshotOpened(opened))
   }
 
-  const open = async (personId: string, isShared: boolean) => {
+  const open = async (personId: string, { isShared, draftKey }: Opening) => {
     const mine = ++epoch
     const session = store.getState().session.token
     await closing
@@ -48,9 +51,9 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     let isWriting = true
     const config = { key: personId, keyPrefix: '', version: 1, storage, throttle }
     if (isShared) {
-      const typed = await storage.takeOut(personId)
+      const typed = await storage.takeOut(personId, draftKey)
       config.storage = { ...storage, getItem: () => Promise.resolve(typed) }
-    } else await storage.prepare(personId)
+    } else await storage.prepare(personId, draftKey)
     const stored = await getStoredState(config)
     if (mine !== epoch) return // the session has ended, or the storage responded too late
     pendingParts = { ...stored }
@@ -123,7 +126,7 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
      * Rehydrates this person's state, and persists it from now on, unless the device is shared. Removes the state of other
      * people first.
      */
-    open: (personId: string, { isShared = false } = {}) => (opening = inTime(open(personId, isShared))),
+    open: (personId: string, how: Opening = {}) => (opening = inTime(open(personId, how))),
 
     /** Settles when the last opening has settled, fulfilled or rejected. */
     opened: () => opening.catch(() => undefined),
@@ -135,7 +138,8 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     remove: (personId: string) => end(true, () => storage.removeItem(personId)),
 
     /** Removes all state of this person but what they have typed. `isTold`: another tab does it as well. */
-    setAside: (personId: string, { isTold }: { isTold: boolean }) => end(!isTold, () => storage.setAside(personId)),
+    setAside: (personId: string, { isTold, draftKey }: { isTold: boolean; draftKey?: string | undefined }) =>
+      end(!isTold, () => storage.setAside(personId, draftKey)),
 
     /** Leaves alone what is stored: nothing, on a shared device, or what belongs to a newer session. */
     close: () => end(false, () => outgoingFiles.clear({ isShared: true })),

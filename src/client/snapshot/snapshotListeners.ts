@@ -16,7 +16,9 @@ export const listenForSnapshots = (startListening: StartListening, keeper: Snaps
     actionCreator: tokenFound,
     effect: ({ payload: { token, isSharedDevice } }) => {
       const claims = tokenClaims(token)
-      if (claims) void orNothing(keeper.open(claims.personId, { isShared: isSharedDevice }))
+      if (!claims) return
+      const { personId, draftKey } = claims
+      void orNothing(keeper.open(personId, { isShared: isSharedDevice, draftKey }))
     },
   })
   startListening({ actionCreator: noTokenFound, effect: () => void orNothing(keeper.sweep()) })
@@ -32,10 +34,12 @@ export const listenForSnapshots = (startListening: StartListening, keeper: Snaps
       const { token, isSharedDevice } = getOriginalState().session
       const claims = token ? tokenClaims(token) : null
       if (!token || !claims) return
-      const { personId } = claims
+      const { personId, draftKey } = claims
       const end = () => {
         if (isSharedDevice || (isTold && isHereAgain(token, personId))) return keeper.close()
-        return isTold || notice !== undefined ? keeper.setAside(personId, { isTold }) : keeper.remove(personId)
+        return isTold || notice !== undefined
+          ? keeper.setAside(personId, { isTold, draftKey })
+          : keeper.remove(personId)
       }
       void orNothing(end())
     },

@@ -1,11 +1,10 @@
-import { outgoingFiles, type KeptFile } from '@client/state/conversations/outgoingFiles'
+import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
+import { openTyped, sealTyped, type SetAside, type Typed } from './setAside'
 import { indexedRecords, type SnapshotRecords } from './snapshotRecords'
 import { typedOf } from './typedWork'
 
 /** How long typed work waits for its person after a session that ended by itself, in milliseconds (D-107). */
 const asideMs = 7 * 24 * 60 * 60 * 1_000
-
-type SetAside = { until: number; typed: string; files: readonly KeptFile[] }
 
 const prefix = 'aside/'
 const asideKey = (personId: string) => `${prefix}${personId}`
@@ -25,6 +24,13 @@ export const snapshotStorage = (records: SnapshotRecords = indexedRecords(), now
       if (key.startsWith(prefix) && (await isOver(key))) await records.remove([key])
   }
 
+  /** What waited for this person: readable with their key alone. */
+  const openAside = async (personId: string, draftKey?: string): Promise<Typed | undefined> => {
+    await sweep()
+    const aside = await findAside(asideKey(personId))
+    return aside && openTyped(aside, draftKey)
+  }
+
   return {
     getItem: async (key: string) => (await records.get(key)) as string | undefined,
     setItem: (key: string, value: string) => records.put(key, value),
@@ -36,33 +42,34 @@ export const snapshotStorage = (records: SnapshotRecords = indexedRecords(), now
     sweep,
 
     /** Removes the entries of other people except what waits for them, and gives back what waited for this person. */
-    prepare: async (personId: string) => {
+    prepare: async (personId: string, draftKey?: string) => {
       const others = (await records.keys()).filter((key) => key !== personId && !key.startsWith(prefix))
       if (others.length > 0) await records.remove(others)
-      await sweep()
-      const aside = await findAside(asideKey(personId))
-      if (!aside) return
+      const aside = await openAside(personId, draftKey)
+      if (!aside) return records.remove([asideKey(personId)])
       await outgoingFiles.restore(aside.files, { isShared: false })
       await records.replace(asideKey(personId), personId, aside.typed)
     },
 
     /** The device is shared from now on: nothing waits on it any more. Answers what waited for this person. */
-    takeOut: async (personId: string): Promise<string | undefined> => {
-      await sweep()
-      const aside = await findAside(asideKey(personId))
+    takeOut: async (personId: string, draftKey?: string): Promise<string | undefined> => {
+      const aside = await openAside(personId, draftKey)
       await records.remove((await records.keys()).filter((key) => key.startsWith(prefix)))
       if (aside) await outgoingFiles.restore(aside.files, { isShared: true })
       return aside?.typed
     },
 
-    /** Leaves nothing of this person but what they have typed. */
-    setAside: async (personId: string) => {
+    /** Leaves nothing of this person but what they have typed; nothing at all where that cannot be sealed. */
+    setAside: async (personId: string, draftKey?: string) => {
       const stored = await records.get(personId)
       const typed = typeof stored === 'string' ? typedOf(stored) : null
-      const aside: SetAside | null =
-        typed === null ? null : { until: now() + asideMs, typed, files: await outgoingFiles.all() }
+      const sealed = typed === null ? undefined : await sealTyped({ typed, files: await outgoingFiles.all() }, draftKey)
       const removed = () => records.remove([personId])
-      await (aside ? records.replace(personId, asideKey(personId), aside).catch(removed) : removed()) // or the disk is full
+      if (!sealed) await removed()
+      else {
+        const aside: SetAside = { until: now() + asideMs, ...sealed }
+        await records.replace(personId, asideKey(personId), aside).catch(removed) // the disk is full
+      }
       await outgoingFiles.clear({ isShared: false })
     },
   }

@@ -16,6 +16,7 @@ import { anOutgoingMessage } from '@client/testing/chatBuilders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { memoryStorage } from '@client/testing/memoryStorage'
+import type { SetAside } from './setAside'
 
 const day = 24 * 60 * 60 * 1_000
 const expired = { notice: 'access_token expired' }
@@ -39,8 +40,11 @@ describe('what a person has typed when their session ends by itself', () => {
   const visit = async (storage: ReturnType<typeof memoryStorage>) => {
     const store = await createTestStore(storage)
     await store.addSlices({ slice: conversationsSlice, part: conversationsSnapshot })
-    const enter = async (personId: string, isSharedDevice = false) => {
-      store.dispatch(tokenFound({ token: aToken({ personId }), isSharedDevice }))
+    const enter = async (
+      personId: string,
+      { isSharedDevice = false, ...token }: { isSharedDevice?: boolean; draftKey?: string } = {},
+    ) => {
+      store.dispatch(tokenFound({ token: aToken({ personId, ...token }), isSharedDevice }))
       await store.keeper.opened()
     }
     return { store, enter }
@@ -117,6 +121,30 @@ describe('what a person has typed when their session ends by itself', () => {
     expect(await typed(other)).toEqual(all)
   })
 
+  it('[D-107] lies there unreadable, and a key that is not theirs does not open it', async () => {
+    const storage = await leftAlone()
+    const aside = storage.kept.get('aside/p1') as SetAside
+    const sealed = [aside.typed, ...aside.files.map(([, , content]) => content)]
+    const readable = sealed.map(({ content }) => Buffer.from(content).toString('latin1')).join()
+    expect(sealed).toHaveLength(2)
+    expect(readable).not.toMatch(/hour|mess|rota|way/)
+
+    const later = await visit(storage)
+    await later.enter('p1', { draftKey: btoa('of another secret of the server '.slice(0, 32)) })
+    expect(await typed(later)).toEqual(nothing)
+    expect([...storage.kept.keys()]).not.toContain('aside/p1')
+  })
+
+  it('[D-107] does not stay where the browser encrypts nothing', async () => {
+    const { storage, store } = await visited()
+    const { subtle } = crypto
+    Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true })
+    store.dispatch(sessionEnded(expired))
+    await isEmpty(storage)
+    Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true })
+    expect(await outgoingFiles.missing([file])).toEqual([file])
+  })
+
   it.each([
     [7 * day - 1, all],
     [7 * day, nothing],
@@ -148,7 +176,7 @@ describe('what a person has typed when their session ends by itself', () => {
   it('[D-22, D-107] is removed when somebody marks the device as shared', async () => {
     const storage = await leftAlone()
     const other = await visit(storage)
-    await other.enter('p2', true)
+    await other.enter('p2', { isSharedDevice: true })
     await isEmpty(storage)
     expect(await typed(other)).toEqual(nothing)
   })
@@ -156,7 +184,7 @@ describe('what a person has typed when their session ends by itself', () => {
   it('[D-22, D-107] comes back to themselves on a device that they mark as shared, and is stored no longer', async () => {
     const storage = await leftAlone()
     const later = await visit(storage)
-    await later.enter('p1', true)
+    await later.enter('p1', { isSharedDevice: true })
     await isEmpty(storage)
     expect(await typed(later)).toEqual(all)
     later.store.dispatch(sessionEnded(expired))

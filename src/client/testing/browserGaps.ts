@@ -1,3 +1,5 @@
+import { webcrypto } from 'node:crypto'
+
 /** Browser APIs that jsdom lacks and Ant Design calls. */
 const computedStyle = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element) => computedStyle(element) // jsdom does not implement the pseudo-element argument
@@ -33,6 +35,9 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
     unref(this)
   }
 }
+
+/** jsdom encrypts nothing. */
+Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true })
 
 /** Everything is near the view. */
 globalThis.IntersectionObserver ??= class {

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT, type JWTHeaderParameters } from 'jose'
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type JWTHeaderParameters } from 'jose'
 import { createAccessTokens } from './accessToken'
 
 const secret = 'a secret that is long enough for the test'
@@ -22,6 +22,17 @@ describe('a token', () => {
     const token = await tokens.sign(claims, inHours(12))
     expect(await tokens.read(token)).toEqual({ state: 'valid', claims })
     expect(await tokens.read(await aToken().sign(key))).toEqual({ state: 'valid', claims })
+  })
+
+  it('[D-107] brings the key of its person, which another person or a server with another secret does not have', async () => {
+    const elsewhere = createAccessTokens('another secret that is long enough', () => now)
+    const keyIn = async (from: typeof tokens, personId: string) =>
+      decodeJwt(await from.sign({ ...claims, personId, sessionId: crypto.randomUUID() }, inHours(12)))['draftKey']
+    const own = await keyIn(tokens, 'p1')
+
+    expect(atob(String(own))).toHaveLength(32)
+    expect(await keyIn(tokens, 'p1')).toBe(own)
+    expect([await keyIn(tokens, 'p2'), await keyIn(elsewhere, 'p1')]).not.toContain(own)
   })
 
   it.each([0, 1, 2])('is refused when its part %i was changed (ASVS 9.1.1)', async (index) => {

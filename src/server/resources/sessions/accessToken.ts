@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { createBoundedCache } from '@server/boundedCache'
@@ -19,6 +20,13 @@ export type AccessTokens = {
 const id = z.string().min(1).refine(isStorable)
 const claimsSchema = z.object({ sub: id, sid: id, org: id, exp: z.number() })
 
+/**
+ * With which a browser seals what a person has typed when their session ends by itself (D-107): the same in each of their
+ * tokens, and in nobody else's.
+ */
+const draftKeyOf = (secret: string, personId: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', `drafts of ${personId}`, 32)).toString('base64')
+
 /** Tokens signed with HS256; any other algorithm is forged. */
 export const createAccessTokens = (secret: string, now: Clock): AccessTokens => {
   const key = new TextEncoder().encode(secret)
@@ -27,7 +35,7 @@ export const createAccessTokens = (secret: string, now: Clock): AccessTokens => 
 
   return {
     sign: ({ personId, sessionId, organisationId }, expiresAt) =>
-      new SignJWT({ sid: sessionId, org: organisationId })
+      new SignJWT({ sid: sessionId, org: organisationId, draftKey: draftKeyOf(secret, personId) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(personId)
         .setIssuedAt(now())
