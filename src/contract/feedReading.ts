@@ -99,7 +99,13 @@ export const feedReadingCalls = {
   }),
   readerCounts: defineCall({ ...following, path: '/api/feeds/:id/reader_counts', response: readerCountsSchema }),
   /** Brings the feed to mind to those who have not confirmed it; once in `hoursBetweenReminders`. */
-  remind: defineCall({ ...acting, path: '/api/feeds/:id/remind', access: 'feed.follow', response: readerCountsSchema }),
+  remind: defineCall({
+    ...acting,
+    path: '/api/feeds/:id/remind',
+    access: 'feed.follow',
+    writes: 'reminder',
+    response: readerCountsSchema,
+  }),
   /** What happened to a feed, newest first. */
   history: defineCall({
     ...following,
