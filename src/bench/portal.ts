@@ -32,7 +32,14 @@ const signIn = async (origin: string, email: string) => {
 export const startPortal = async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-bench-data-'))
   const child = spawn(process.execPath, [inProject('dist', 'server', 'main.js')], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      WRITES_PER_MINUTE: '0',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const endAtExit = () => void child.kill('SIGKILL')

@@ -104,7 +104,13 @@ export const feedReadingCalls = {
    * Brings the feed to mind to those who have not confirmed it, after the answer; once in `hoursBetweenReminders`. On the
    * live channel, `feedReading` tells how it gets on.
    */
-  remind: defineCall({ ...acting, path: '/api/feeds/:id/remind', access: 'feed.follow', response: readerCountsSchema }),
+  remind: defineCall({
+    ...acting,
+    path: '/api/feeds/:id/remind',
+    access: 'feed.follow',
+    writes: 'reminder',
+    response: readerCountsSchema,
+  }),
   /** What happened to a feed, newest first. */
   history: defineCall({
     ...following,

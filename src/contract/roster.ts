@@ -111,6 +111,7 @@ export const rosterCalls = {
     path: '/api/leave_requests',
     access: 'portal.use',
     creates: true,
+    writes: 'leaveRequest',
     status: 201,
     body: z.object({ leaveRequest: leaveForm }),
     response: leaveRequestSchema,

@@ -38,6 +38,7 @@ import { requestQueue } from './plugins/requestQueue'
 import { routeList } from './plugins/routeList'
 import { securityHeaders } from './plugins/securityHeaders'
 import { textGuard } from './plugins/textGuard'
+import { writingLimits } from './plugins/writingLimits'
 import { chapters, liveKinds, mediaHolders, resources } from './resources/registry'
 import type { ResourceDependencies } from './resources/resource'
 import { createAccessTokens } from './resources/sessions/accessToken'
@@ -136,6 +137,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(session, { scopes, sessions, links })
   await app.register(files, { links, now, storage: createMediaStorage(settings) })
   await app.register(personShare, { isEmbedded: settings.database === null })
+  await app.register(writingLimits, { perMinute: settings.writesPerMinute, now })
   if (metrics && settings.metricsToken !== null)
     await app.register(metricsPage, { metrics, token: settings.metricsToken, open: () => scopes.open() })
   await app.register(clientFiles, { folder: clientFolder })

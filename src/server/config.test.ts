@@ -24,6 +24,7 @@ describe('settings', () => {
       trustedProxies: [],
       database: null,
       metricsToken: null,
+      writesPerMinute: 30,
       smtp: null,
       twilio: null,
       s3: null,
@@ -47,6 +48,7 @@ describe('settings', () => {
       DATABASE_URL: 'postgres://muster:x@db.test/muster',
       DATABASE_POOL: '20',
       METRICS_TOKEN: 't'.repeat(16),
+      WRITES_PER_MINUTE: '0',
     })
     expect(settings).toEqual({
       host: '0.0.0.0',
@@ -58,6 +60,7 @@ describe('settings', () => {
       trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
       smtp: null,
       metricsToken: 't'.repeat(16),
+      writesPerMinute: 0,
       twilio: null,
       s3: null,
       sources: ownSources,
@@ -83,6 +86,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://localhost'],
     ['DATABASE_POOL', '0'],
     ['METRICS_TOKEN', 'short'],
+    ['WRITES_PER_MINUTE', 'many'],
   ])('[D-03] %s=%s is refused in one sentence that names it', (name, value) => {
     const failure = problemWith({ [name]: value })
 

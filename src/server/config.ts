@@ -29,6 +29,8 @@ export type Settings = {
   logLevel: (typeof logLevels)[number]
   /** The bearer token for /metrics; null: there is no such page. */
   metricsToken: string | null
+  /** Messages and comments of one person, and twice as many as of other writing; 0: not limited. */
+  writesPerMinute: number
   /** Twilio's cloud for chat; null for the built-in endpoint (D-90). */
   twilio: TwilioSettings | null
   /** A bucket for files; null for the data folder. */
@@ -97,6 +99,7 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
     .optional(),
+  WRITES_PER_MINUTE: wholeNumber(0, 100_000).default(30),
   TWILIO_ACCOUNT_SID: sid('AC'),
   TWILIO_API_KEY: sid('SK'),
   TWILIO_API_SECRET: z
@@ -143,6 +146,7 @@ const sentences: Record<string, string> = {
   SMTP_URL: 'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.org.',
   MAIL_FROM: 'MAIL_FROM must be one email address, such as portal@example.org.',
   METRICS_TOKEN: 'METRICS_TOKEN must have at least 16 characters, without spaces.',
+  WRITES_PER_MINUTE: 'WRITES_PER_MINUTE must be a whole number from 0 to 100000.',
   LOG_LEVEL: `LOG_LEVEL must be one of ${logLevels.join(', ')}.`,
   TWILIO_ACCOUNT_SID: 'TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits.',
   TWILIO_API_KEY: 'TWILIO_API_KEY must be the sid of an API key: SK and 32 hexadecimal digits.',
@@ -226,6 +230,7 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     smtp: SMTP_URL && MAIL_FROM !== undefined ? { ...SMTP_URL, from: MAIL_FROM } : null,
     logLevel: rest.LOG_LEVEL,
     metricsToken: rest.METRICS_TOKEN ?? null,
+    writesPerMinute: rest.WRITES_PER_MINUTE,
     twilio: readTwilio(parsed.data),
     s3: readS3(parsed.data),
     sources: readSources(parsed.data),

@@ -19,7 +19,14 @@ process.once('exit', () => running.forEach((kill) => kill()))
 export const startProgram = ({ file, folder, variables = {}, parameters = [] }: Launch) => {
   const child = spawn(process.execPath, [path.join(folder, 'dist/server', file), ...parameters], {
     cwd: folder,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'info', ...variables },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      WRITES_PER_MINUTE: '0',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const kill = () => void child.kill('SIGKILL')

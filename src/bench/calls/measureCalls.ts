@@ -29,7 +29,13 @@ const measureAt = async (url: string, part: MeasuredCalls, row: SizedRow, report
     await fill(owner, part, row, report)
     const secret = randomBytes(32).toString('hex')
     const everyone = await openCallers(owner, secret)
-    const variables = { DATABASE_URL: url, SESSION_SECRET: secret, PORT: '0', LOG_LEVEL: 'warn' }
+    const variables = {
+      DATABASE_URL: url,
+      SESSION_SECRET: secret,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      WRITES_PER_MINUTE: '0',
+    }
     const portal = await launch(['dist/server/main.js'], variables)
     try {
       for (const measure of row.measurements) await measure({ part, portal, everyone, url, owner, db, report })

@@ -33,6 +33,7 @@ export const measureChat: Part = async (report, { isQuick, only }) => {
       DATABASE_URL: rawUrl,
       SESSION_SECRET: secret,
       PORT: '0',
+      WRITES_PER_MINUTE: '0',
       MUSTER_DEMO: '1',
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: metricsToken,

@@ -24,7 +24,8 @@ export const startPortalProcess = async (
   variables: Record<string, string>,
   { onLine = () => {} }: Options = {},
 ): Promise<PortalProcess> => {
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'fatal', ...variables }
+  const settings = { PORT: '0', LOG_LEVEL: 'fatal', WRITES_PER_MINUTE: '0', ...variables }
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings }
   const child = spawn(process.execPath, [inProject('dist', 'server', 'main.js')], {
     env,
     stdio: ['ignore', 'pipe', 'ignore'],

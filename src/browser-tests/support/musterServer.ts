@@ -47,6 +47,7 @@ export const startServer = async (
       DATA_DIR: dataFolder,
       PORT: '0',
       LOG_LEVEL: 'error',
+      WRITES_PER_MINUTE: '0', // tests share accounts
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -40,7 +40,7 @@ const statusesOf = (call: Call): Status[] => [
   ...(call.body || call.upload ? ([400, 413, 415] as const) : []),
   ...(call.access === 'public' ? [] : ([401, 403] as const)),
   ...(call.streams ? ([416] as const) : []),
-  ...(call.upload ? ([429] as const) : []),
+  ...(call.upload || call.writes ? ([429] as const) : []),
   ...(call.params || call.streams ? ([404] as const) : []),
   ...(canBeStale(call) ? ([409] as const) : []),
   ...(call.body || judgesQuery(call) ? ([422] as const) : []),

@@ -62,9 +62,8 @@ const rules: sanitizeHtml.IOptions = {
   },
 }
 
-const inline = 'a|b|code|em|i|s|span|strong|sub|sup|u'
-const inlineTag = new RegExp(`</?(?:${inline})(?:\\s[^>]*)?>`, 'g')
-const anyTag = /<[^>]*>/g
+const inlineTag = /<\/?(?:a|b|code|em|i|s|span|strong|sub|sup|u)(?:\s[^<>]*)?>/g
+const anyTag = /<[^<>]*>/g
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
 /**

@@ -73,14 +73,17 @@ export const serve = <C extends JsonCall>(app: FastifyInstance, call: C, handler
     app.inShare(request, async () => {
       const key = idempotencyKeyOf(request, call)
       return app.withScope(request, (scope) => {
-        const work = () => handler({ ...saidIn<C>(request), scope: scope as ScopeOf<C>, request, reply })
+        const work = () => {
+          app.countWriting(request, call)
+          return handler({ ...saidIn<C>(request), scope: scope as ScopeOf<C>, request, reply })
+        }
         if (key === undefined || !('actor' in scope)) return work()
         return withIdempotency(scope, { call, key, digest: requestDigest(request) }, work)
       })
     }),
   )
 
-type TransactionsCall = JsonCall & { access: Exclude<Call['access'], 'public'>; creates?: never }
+type TransactionsCall = JsonCall & { access: Exclude<Call['access'], 'public'>; creates?: never; writes?: never }
 type TransactionsHandler<C extends Call> = (
   data: CallData<C> & { transactions: Transactions; request: FastifyRequest },
 ) => Promise<CallAnswer<C>>

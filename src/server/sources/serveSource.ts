@@ -6,7 +6,7 @@ import { serve, serveInTransactions, type JsonCall } from '@server/http/serve'
 import { missing } from '@server/problems/apiProblem'
 import type { Source } from './sources'
 
-type SourceCall = JsonCall & { method: 'GET'; access: Permission; creates?: never }
+type SourceCall = JsonCall & { method: 'GET'; access: Permission; creates?: never; writes?: never }
 
 type Answering<C extends SourceCall> = {
   /** Refuses what the person may not ask, whatever answers it: a service is not relied on for that. */

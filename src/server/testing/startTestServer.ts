@@ -18,6 +18,9 @@ import { openTestDatabase } from './openTestDatabase'
 import { createTestClient } from './testClient'
 import { testSecret } from './testSecret'
 
+/** Tests of the log read every line, and a test writes much while its clock stands. */
+const settingsOfTests = { LOG_LEVEL: 'info', WRITES_PER_MINUTE: '0' }
+
 /** The first time of every test's clock. */
 export const testStart = new Date('2026-03-02T09:30:00.000Z')
 
@@ -72,7 +75,7 @@ export const startTestServer = async ({
   const now = () => current
   const { db: bound, owner: db, close } = database ?? (await openTestDatabase(metrics?.handleStatement, template))
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'muster-data-'))
-  const settings = readSettings({ LOG_LEVEL: 'info', DATA_DIR, ...variables }) // tests of the log read every line
+  const settings = readSettings({ ...settingsOfTests, DATA_DIR, ...variables })
   const app = await buildApp({
     settings,
     secret: testSecret,

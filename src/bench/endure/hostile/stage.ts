@@ -88,7 +88,8 @@ export const openStage = async (database: Database) => {
   const { variables, place, pid: databasePid, close } = await openDatabase(database)
   try {
     const secret = randomBytes(32).toString('hex')
-    const environment = { ...variables, MUSTER_DEMO: '1', SESSION_SECRET: secret, LOG_LEVEL: 'error' }
+    const settings = { MUSTER_DEMO: '1', SESSION_SECRET: secret, LOG_LEVEL: 'error', WRITES_PER_MINUTE: '30' }
+    const environment = { ...variables, ...settings }
     const start = (onLine: (line: string) => unknown = () => {}) => startPortalProcess(environment, { onLine })
     await (await start()).stop() // creates the demo organisations, to which the rest is added
     const seeding = await connect(place)

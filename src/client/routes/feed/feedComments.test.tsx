@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { writtenTooMuch } from '@contract/writing'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { openFeedPage } from '@client/testing/feedPage'
@@ -102,6 +103,15 @@ describe('the comments of a feed', () => {
     await waitFor(() => expect(box()).toHaveValue(''))
     expect(page.askedFor(path)).toHaveLength(1)
     await waitFor(() => expect(box()).toHaveFocus())
+  })
+
+  it('[FE-037] stay in their box when there were too many, and the notice says so', async () => {
+    const body = { errors: { base: [writtenTooMuch.comment] }, message: writtenTooMuch.comment }
+    await open({ answers: { 'POST /api/feeds/f1/comment': { status: 429, body } } })
+    await user.type(box(), 'Keep me')
+    await user.click(send())
+    await waitFor(() => expect(page.notices()).toEqual([`Could not add the comment: ${writtenTooMuch.comment}`]))
+    expect(box()).toHaveValue('Keep me')
   })
 
   it('[FE-037] stay in their box when they could not be sent, and over a reload', async () => {

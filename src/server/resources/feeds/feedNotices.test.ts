@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns'
 import { notificationCalls } from '@contract/notifications'
 import { aFeedHouse, approving, managing, writing, type FeedHouse } from '@server/testing/feedsOfTest'
 import type { GivenPerson } from '@server/testing/given'
@@ -31,7 +32,7 @@ describe('authors and approvers', () => {
     expect(await inboxOf(house.author)).toMatchObject([{ subject: 'Your feed was rejected', href }])
     expect((await inboxOf(house.author))[0]?.message).toContain('No &lt;i&gt;date&lt;/i&gt;')
 
-    server.moveTo(new Date(server.now().getTime() + 60_000))
+    server.moveTo(addMinutes(server.now(), 10))
     await house.as(house.author).resolve(id)
     await house.as(house.author).update(id, { status: 'pending' })
     expect(await inboxOf(other)).toHaveLength(2)
@@ -40,6 +41,26 @@ describe('authors and approvers', () => {
       'Your feed was approved',
       'Your feed was rejected',
     ])
+  })
+
+  it('[D-68] are told once of the feeds that one author submits within ten minutes, until they have read it', async () => {
+    const other = await house.person(writing)
+    const submit = (author: GivenPerson, content: string) => house.as(author).create({ status: 'pending', content })
+    await submit(house.author, '<p>First</p>')
+    await submit(house.author, '<p>Second & third</p>')
+    await submit(other, '<p>Of another</p>')
+
+    const [ofOther, together, ...none] = await inboxOf(house.approver)
+    expect([ofOther?.subject, none]).toEqual(['A feed waits for approval', []])
+    expect(together).toMatchObject({ subject: 'Several feeds wait for approval', href: '/feeds?status=pending' })
+    expect(together?.message).toContain('Ella King submitted several feeds for approval')
+    expect(together?.message).toContain('Second &amp; third')
+
+    await server.as(house.approver).call(notificationCalls.readAll, { body: {} })
+    await submit(house.author, '<p>After reading</p>')
+    server.moveTo(addMinutes(server.now(), 10))
+    await submit(house.author, '<p>Later</p>')
+    expect(await inboxOf(house.approver)).toHaveLength(4)
   })
 
   it('[D-68] are told of drafts and their own decisions nothing, and disabled approvers get nothing', async () => {

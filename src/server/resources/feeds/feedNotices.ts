@@ -1,4 +1,6 @@
 import type { Scope } from '@server/database/scope'
+import { subMinutes } from 'date-fns'
+import { anyOf } from '@server/database/anyOf'
 import { escapeHtml } from '@server/html/escapeHtml'
 import { notificationRepository } from '@server/resources/notifications/notificationRepository'
 import { notificationService } from '@server/resources/notifications/notificationService'
@@ -13,6 +15,38 @@ type Feed = Pick<FeedColumns, 'id' | 'content_text' | 'author_id'>
 export const feedHref = (id: string): string => `/feeds/${encodeURIComponent(id)}`
 
 const nameOf = async (scope: Scope) => escapeHtml((await feedPeople.find(scope, scope.actor.globalId))?.name ?? '')
+
+/** Within these of the first, an approver who has not read of it is told of more feeds of its author by the same notification. */
+const minutesTogether = 10
+
+/** The feeds that wait for approval, as the administration's list shows them. */
+const waitingHref = '/feeds?status=pending'
+
+const submittedWords = (author: string, contentText: string) => ({
+  subject: 'A feed waits for approval',
+  message: `<p>${author} submitted a feed for approval.</p>${quoted(contentText)}`,
+})
+
+const submittedTogetherWords = (author: string, contentText: string) => ({
+  subject: 'Several feeds wait for approval',
+  message: `<p>${author} submitted several feeds for approval. The newest:</p>${quoted(contentText)}`,
+})
+
+/** The unread notifications of feeds that the scope's person submitted lately. */
+const lateSubmissions = ({ db, organisationId, actor, now }: Scope, personIds: readonly string[]) =>
+  db
+    .selectFrom('notifications')
+    .where('organisation_id', '=', organisationId)
+    .where('person_id', '=', anyOf(personIds))
+    .where('created_at', '>', subMinutes(now, minutesTogether))
+    .where('sender_id', '=', actor.globalId)
+    .where('subject', 'in', [submittedWords('', '').subject, submittedTogetherWords('', '').subject])
+    .where('read_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .select(['id', 'person_id', 'href'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 const notify = async (
   scope: Scope,
@@ -76,10 +110,19 @@ export const feedNotices = {
   },
 
   async submitted(scope: Scope, feed: Feed): Promise<void> {
-    await notify(scope, await feedPeople.otherApproverIds(scope), feed, {
-      subject: 'A feed waits for approval',
-      message: `<p>${await nameOf(scope)} submitted a feed for approval.</p>${quoted(feed.content_text)}`,
-    })
+    const author = await nameOf(scope)
+    const approverIds = await feedPeople.otherApproverIds(scope)
+    const known = await lateSubmissions(scope, approverIds)
+    const told = new Set(known.map(({ person_id }) => person_id))
+    const untold = approverIds.filter((id) => !told.has(id))
+    await notify(scope, untold, feed, submittedWords(author, feed.content_text))
+    const others = known.filter(({ href }) => href !== feedHref(feed.id)) // the same one waits again
+    const changed = await notificationRepository.reword(
+      scope,
+      others.map(({ id }) => id),
+      { ...submittedTogetherWords(author, feed.content_text), href: waitingHref },
+    )
+    notificationService.announce(scope, changed)
   },
 
   async approved(scope: Scope, feed: Feed): Promise<void> {

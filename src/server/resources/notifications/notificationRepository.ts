@@ -133,6 +133,7 @@ type NewNotification = Pick<
   'organisation_id' | 'person_id' | 'source' | 'subject' | 'message' | 'created_at'
 > &
   Partial<Pick<NotificationRow, 'sender_id' | 'href' | 'priority' | 'is_held'>>
+type Words = Pick<NotificationRow, 'subject' | 'message'>
 type Added = Pick<NotificationRow, 'id' | 'person_id'>
 
 export const notificationRepository = {
@@ -212,21 +213,19 @@ export const notificationRepository = {
       .execute(),
 
   /** Has held notifications stand first again, with other words and this time. */
-  bringBack(
+  bringBack: (scope: Scope, ids: readonly string[], { at, ...words }: Words & { at: Date }) =>
+    notificationRepository.reword(scope, ids, { ...words, created_at: at }),
+
+  /** Has notifications say something else. */
+  reword(
     { db, organisationId, now }: Scope,
     ids: readonly string[],
-    { at, ...words }: { at: Date; subject: string; message: string },
+    { subject, message, ...changes }: Words & Partial<Pick<NotificationRow, 'href' | 'created_at'>>,
   ) {
-    const message = cleanMessageHtml(words.message)
+    const clean = cleanMessageHtml(message)
     return db
       .updateTable('notifications')
-      .set({
-        subject: words.subject,
-        message,
-        message_text: wordsOfCleanHtml(message),
-        created_at: at,
-        updated_at: now,
-      })
+      .set({ subject, message: clean, message_text: wordsOfCleanHtml(clean), updated_at: now, ...changes })
       .where('organisation_id', '=', organisationId)
       .where('id', '=', anyOf(ids))
       .returning(['id', 'person_id'])
