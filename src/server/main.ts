@@ -10,7 +10,7 @@ import { serveLocalRequests } from './localRequests'
 import { requireStorage } from './media/requireStorage'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { isLoopback } from './network/addresses'
-import { openData, type OpenData } from './openData'
+import { lockPatienceMs, openData, type OpenData } from './openData'
 import { createFirstAdmin } from './resources/account/firstAdmin'
 import { createServerJobs } from './serverJobs'
 import { keptSessionSecret } from './sessionSecret'
@@ -78,7 +78,7 @@ const start = async () => {
     await requirePort(settings)
     secret = settings.sessionSecret ?? keptSessionSecret(settings.dataFolder)
   }
-  const data = await openData(settings, { isReady, onStatement: metrics?.handleStatement })
+  const data = await openData(settings, { isReady, onStatement: metrics?.handleStatement, lockPatienceMs })
   try {
     await serveData(data, { secret, settings, metrics })
   } catch (failure) {

@@ -1,7 +1,7 @@
 import { runProgram, writeStdout } from '@server/commandLine'
 import { addressOf, listen, requirePort } from '@server/listening'
 import { requireStorage } from '@server/media/requireStorage'
-import { openData, type OpenData } from '@server/openData'
+import { lockPatienceMs, openData, type OpenData } from '@server/openData'
 import { keptSessionSecret } from '@server/sessionSecret'
 import { closeApp, stopCleanly } from '@server/stopCleanly'
 import { readAloneSettings, type AloneSettings } from './alone/aloneSettings'
@@ -44,7 +44,7 @@ const start = async () => {
     await requirePort(settings)
     secret = settings.sessionSecret ?? keptSessionSecret(settings.dataFolder)
   }
-  const data = await openData(settings, { isReady })
+  const data = await openData(settings, { isReady, lockPatienceMs })
   try {
     await serveData(data, secret, alone)
   } catch (failure) {
