@@ -1,6 +1,8 @@
 import { runProgram, writeStdout } from '@server/commandLine'
+import { requireInstallation } from '@server/installation'
 import { addressOf, listen, requirePort } from '@server/listening'
-import { requireStorage } from '@server/media/requireStorage'
+import { createMediaStorage } from '@server/media/mediaStorage'
+import { placeOfFiles, requireStorage } from '@server/media/requireStorage'
 import { lockPatienceMs, openData, type OpenData } from '@server/openData'
 import { keptSessionSecret } from '@server/sessionSecret'
 import { closeApp, stopCleanly } from '@server/stopCleanly'
@@ -11,6 +13,8 @@ import { openService } from './alone/openService'
 
 const serveData = async (data: OpenData, secret: string, { settings, serviceName, ...alone }: AloneSettings) => {
   await requireStorage(settings)
+  const files = { storage: createMediaStorage(settings), place: placeOfFiles(settings) }
+  await data.explained(() => requireInstallation(data.owner, { secret, ...files }))
   const organisationId = await data.explained(() => openService(data.owner, serviceName))
   const { app, credentials, services } = await buildAlone({
     settings,
