@@ -79,6 +79,7 @@ export const buildAlone = async ({ settings, origins, newcomerRole, mediaBytes, 
     log: app.log,
     newcomerRole,
     mediaBytes,
+    hasFreeAttributes: true,
   })
   const storage = createMediaStorage(settings)
   const reachedAt = createReachedAt(settings)
