@@ -9,6 +9,7 @@ import type { Database } from './database/schema'
 import type { Clock } from './database/scope'
 import { createScopes } from './database/scopes'
 import { servicePages } from './demo/servicePages'
+import { healthService } from './health/healthService'
 import { answerClientError } from './http/answerClientError'
 import { serializerCompiler } from './http/answerSerializer'
 import { loggerOptions, logAnswer, type LogStream } from './http/logging'
@@ -117,7 +118,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   })
 
   await app.register(routeList)
-  await app.register(errors)
+  await app.register(errors, { isOutdated: () => healthService.isOutdated({ db }) })
   await app.register(securityHeaders, { headers })
   await app.register(pipelining)
   await app.register(arrival)

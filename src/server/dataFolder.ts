@@ -4,7 +4,7 @@ import { writeStdout } from './commandLine'
 import { connect, type StatementListener } from './database/connect'
 import { lockFolder } from './database/lockFolder'
 import { layNewDatabase } from './database/newDatabase'
-import type { OpenData } from './openData'
+import type { OpenData, OpenOptions } from './openData'
 import { explainFileFailure, StartProblem } from './startProblem'
 
 const stickyBit = 0o1000
@@ -33,9 +33,9 @@ const makeFolder = (folder: string) => {
   }
 }
 
-const lock = (folder: string) => {
+const lock = async (folder: string, patienceMs: number) => {
   try {
-    return lockFolder(folder)
+    return await lockFolder(folder, { patienceMs })
   } catch (failure) {
     if (failure instanceof StartProblem) throw failure
     throw new StartProblem(`The data folder ${folder} cannot be used: ${explainFileFailure(failure)}.`)
@@ -86,11 +86,10 @@ const open = async (dataFolder: string, onStatement?: StatementListener) => {
 /** Locks the data folder, opens its database and migrates it. */
 export const openDataFolder = async (
   dataFolder: string,
-  isReady: () => Promise<void>,
-  onStatement?: StatementListener,
+  { isReady, onStatement, lockPatienceMs }: OpenOptions,
 ): Promise<OpenData> => {
   makeFolder(dataFolder)
-  const unlock = lock(dataFolder)
+  const unlock = await lock(dataFolder, lockPatienceMs)
   const explained: OpenData['explained'] = (work) => onDisk(dataFolder, work)
   try {
     await isReady()

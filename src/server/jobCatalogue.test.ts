@@ -17,7 +17,7 @@ const definedNames = () =>
 describe('every kind of job that can be enqueued', () => {
   it('has a handler', () => {
     const done = jobCatalogue({
-      deliver: null,
+      deliver: () => Promise.resolve(),
       portalUrl: () => '',
       conversationMedia: {} as MediaKeeping,
       chat: { provisioning: () => ({}) as Provisioning },

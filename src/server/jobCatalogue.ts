@@ -29,7 +29,8 @@ type Dependencies = {
 
 /** Jobs that belong to no single resource. */
 const sharedJobs = ({ deliver, conversationMedia }: Dependencies): Readonly<Record<string, Runnable>> => ({
-  [mailSending.name]: organisationJob(mailSending, sendMail(deliver)),
+  // without a mail server it is left to a server that has one
+  ...(deliver && { [mailSending.name]: organisationJob(mailSending, sendMail(deliver)) }),
   'mails.forget': recurringJob(hoursToMilliseconds(24), purgeMails),
   'attempts.forget': recurringJob(hoursToMilliseconds(1), ({ open }) => {
     const { db, now } = open()

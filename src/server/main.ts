@@ -5,12 +5,14 @@ import { buildApp } from './app'
 import { runProgram, writeStdout } from './commandLine'
 import { readSettings, type Settings } from './config'
 import { fillWhenEmpty, printAccounts } from './demoData'
+import { requireInstallation } from './installation'
 import { addressOf, deadLinksWarning, listen, requirePort } from './listening'
 import { serveLocalRequests } from './localRequests'
-import { requireStorage } from './media/requireStorage'
+import { createMediaStorage } from './media/mediaStorage'
+import { placeOfFiles, requireStorage } from './media/requireStorage'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { isLoopback } from './network/addresses'
-import { openData, type OpenData } from './openData'
+import { lockPatienceMs, openData, type OpenData } from './openData'
 import { createFirstAdmin } from './resources/account/firstAdmin'
 import { createServerJobs } from './serverJobs'
 import { keptSessionSecret } from './sessionSecret'
@@ -28,6 +30,8 @@ type Serving = { secret: string; settings: Settings; metrics: Metrics | null }
 
 const serveData = async (data: OpenData, { secret, settings, metrics }: Serving) => {
   await requireStorage(settings)
+  const files = { storage: createMediaStorage(settings), place: placeOfFiles(settings) }
+  await data.explained(() => requireInstallation(data.owner, { secret, ...files }))
   await data.explained(() => fillWhenEmpty(data.owner, settings, new Date()))
   const now = () => new Date()
   const app = await buildApp({
@@ -78,7 +82,7 @@ const start = async () => {
     await requirePort(settings)
     secret = settings.sessionSecret ?? keptSessionSecret(settings.dataFolder)
   }
-  const data = await openData(settings, { isReady, onStatement: metrics?.handleStatement })
+  const data = await openData(settings, { isReady, onStatement: metrics?.handleStatement, lockPatienceMs })
   try {
     await serveData(data, { secret, settings, metrics })
   } catch (failure) {

@@ -9,7 +9,15 @@ export type OpenData = Connections & {
   explained<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-type Options = { isReady?: () => Promise<void>; onStatement?: StatementListener | undefined }
+/** Milliseconds, for servers: one that was killed a moment ago still has to disappear. */
+export const lockPatienceMs = 3_000
+
+export type OpenOptions = {
+  isReady: () => Promise<void>
+  onStatement: StatementListener | undefined
+  /** Milliseconds for another process to let go of the data folder. */
+  lockPatienceMs: number
+}
 
 /**
  * Opens and migrates the database of the settings. The server and the commands start with it. `isReady` throws other
@@ -17,6 +25,8 @@ type Options = { isReady?: () => Promise<void>; onStatement?: StatementListener 
  */
 export const openData = (
   { dataFolder, database }: Pick<Settings, 'dataFolder' | 'database'>,
-  { isReady = () => Promise.resolve(), onStatement }: Options = {},
+  { isReady = () => Promise.resolve(), onStatement, lockPatienceMs = 0 }: Partial<OpenOptions> = {},
 ): Promise<OpenData> =>
-  database ? openServer(database, isReady, onStatement) : openDataFolder(dataFolder, isReady, onStatement)
+  database
+    ? openServer(database, isReady, onStatement)
+    : openDataFolder(dataFolder, { isReady, onStatement, lockPatienceMs })

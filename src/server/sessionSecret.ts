@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { newSecretOption } from './installation'
 import { explainFileFailure, StartProblem } from './startProblem'
 
 const shortest = 32
@@ -30,6 +31,6 @@ export const keptSessionSecret = (dataFolder: string): string => {
     throw new StartProblem(`The session secret ${file} cannot be used: ${explainFileFailure(failure)}.`)
   }
   throw new StartProblem(
-    `The session secret ${file} must have at least ${shortest} characters. Remove the file to have a new one made. Everyone will have to sign in again.`,
+    `The session secret ${file} must have at least ${shortest} characters. Restore it from a backup. If it is lost, remove the file to have a new one made, and let the next start accept it by: npm run set -- ${newSecretOption}. Everyone will have to sign in again.`,
   )
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { connect } from '@server/database/connect'
 import type { Database } from '@server/database/schema'
@@ -23,7 +24,9 @@ const fill = async (db: Kysely<Database>, part: string, row: SizedRow, report: R
   report.figure({ part, subject: row.filling, name: 'filling', value, unit: 's', load, budget })
 }
 
-const measureAt = async (url: string, part: MeasuredCalls, row: SizedRow, report: Report) => {
+type Place = { url: string; dataFolder: string }
+
+const measureAt = async ({ url, dataFolder }: Place, part: MeasuredCalls, row: SizedRow, report: Report) => {
   const { owner, db, close } = await connect({ url, poolSize: 4 })
   try {
     await fill(owner, part, row, report)
@@ -31,6 +34,7 @@ const measureAt = async (url: string, part: MeasuredCalls, row: SizedRow, report
     const everyone = await openCallers(owner, secret)
     const variables = {
       DATABASE_URL: url,
+      DATA_DIR: dataFolder,
       SESSION_SECRET: secret,
       PORT: '0',
       LOG_LEVEL: 'warn',
@@ -53,7 +57,8 @@ export const measureCalls =
   async (report, { isQuick }) => {
     const cluster = await startPostgresCluster({ durable: true })
     try {
-      await measureAt(addressIn(cluster.url, 'postgres'), part, table[part](isQuick), report)
+      const place = { url: addressIn(cluster.url, 'postgres'), dataFolder: path.join(cluster.folder, 'files') }
+      await measureAt(place, part, table[part](isQuick), report)
     } finally {
       await cluster.stop()
     }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import { addressIn } from '@server/testing/templateDatabase'
 import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
 import { launch } from '../launch'
@@ -31,6 +32,7 @@ export const measureChat: Part = async (report, { isQuick, only }) => {
     const metricsToken = randomBytes(24).toString('hex')
     const portal = await launch(['dist/server/main.js'], {
       DATABASE_URL: rawUrl,
+      DATA_DIR: path.join(cluster.folder, 'files'),
       SESSION_SECRET: secret,
       PORT: '0',
       WRITES_PER_MINUTE: '0',

@@ -73,7 +73,8 @@ export const chatEmbedded = async (say: Say): Promise<Verdict> => {
 export const chatOnPostgres = async (say: Say): Promise<Verdict> => {
   const cluster = await startPostgresCluster({ durable: true })
   try {
-    return await play('chat, PostgreSQL', { DATABASE_URL: cluster.url }, { url: cluster.url, poolSize: 2 }, say)
+    const variables = { DATABASE_URL: cluster.url, DATA_DIR: path.join(cluster.folder, 'files') }
+    return await play('chat, PostgreSQL', variables, { url: cluster.url, poolSize: 2 }, say)
   } finally {
     await cluster.stop()
   }

@@ -115,7 +115,12 @@ export const killOnPostgres =
   (what: 'server' | 'PostgreSQL') =>
   async (say: Say): Promise<Verdict> => {
     const cluster = await startPostgresCluster({ durable: true })
-    const start = () => startPortalProcess({ DATABASE_URL: cluster.url, MUSTER_DEMO: '1', SESSION_SECRET: secret })
+    const variables = {
+      DATABASE_URL: cluster.url,
+      DATA_DIR: path.join(cluster.folder, 'files'),
+      SESSION_SECRET: secret,
+    }
+    const start = () => startPortalProcess({ ...variables, MUSTER_DEMO: '1' })
     const killServer = async (portal: PortalProcess) => {
       await portal.kill()
       return start()

@@ -9,6 +9,7 @@ describe('readSettingRequest', () => {
     })
     expect(readSettingRequest(['--unset', 'ssoUrl'])).toEqual({ what: 'unset', name: 'ssoUrl' })
     expect(readSettingRequest([])).toEqual({ what: 'list' })
+    expect(readSettingRequest(['--new-secret'])).toEqual({ what: 'newSecret' })
   })
 
   it.each([

@@ -3,6 +3,7 @@ import {
   isSettingName,
   type SettingName,
 } from '@server/installationSettings/installationSettings'
+import { newSecretOption } from '@server/installation'
 import { StartProblem } from '@server/startProblem'
 
 const usage = 'Use: npm run set -- NAME VALUE, npm run set -- --unset NAME, or npm run set to see them all.'
@@ -12,6 +13,8 @@ export type SettingRequest =
   | { what: 'list' }
   | { what: 'set'; name: SettingName; value: string }
   | { what: 'unset'; name: SettingName }
+  /** The next server that starts decides which session secret is right. */
+  | { what: 'newSecret' }
 
 const known = (name = ''): SettingName => {
   if (isSettingName(name)) return name
@@ -23,6 +26,7 @@ const known = (name = ''): SettingName => {
 export const readSettingRequest = (parameters: readonly string[]): SettingRequest => {
   const [first, second, ...rest] = parameters
   if (first === undefined) return { what: 'list' }
+  if (first === newSecretOption && second === undefined) return { what: 'newSecret' }
   if (rest.length > 0) throw new StartProblem(`Put quotes around a value with spaces. ${usage}`)
   if (first === '--unset') return { what: 'unset', name: known(second) }
 

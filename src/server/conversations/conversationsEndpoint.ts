@@ -32,6 +32,7 @@ import { createSession, type SessionLog } from './twilsock/session'
 export type Signal =
   | { kind: 'typing'; organisationId: string; conversationSid: string; identity: string }
   | { kind: 'presence'; organisationId: string; identity: string; isOnline: boolean }
+  | { kind: 'alive' }
 
 export type EndpointDependencies = {
   stores: ConversationStores
@@ -79,6 +80,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
       log,
       signal: ({ organisationId, identity }, isOnline) =>
         signal({ kind: 'presence', organisationId, identity, isOnline }),
+      signalAlive: () => signal({ kind: 'alive' }),
     })
 
   /** Notifies every other participant who is connected here. */
@@ -180,7 +182,8 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     handleRemote: (change: RemoteChange) => fanOut.handleRemote(change),
     /** Call it when another server has sent a signal. */
     handleSignal: (received: Signal, serverId: string) => {
-      if (received.kind === 'presence') {
+      if (received.kind === 'alive') presence?.hear(serverId)
+      else if (received.kind === 'presence') {
         if (reachability) void logged(reachability.receive(received, serverId, received.isOnline))
       } else if (fanOut.registry.of(received.organisationId, received.conversationSid))
         void logged(notifyTyping(received.organisationId, received.conversationSid, received.identity))

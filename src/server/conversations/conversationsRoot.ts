@@ -25,11 +25,13 @@ type Deps = {
   newcomerRole?: ServiceRole
   /** Of a file. */
   mediaBytes?: number
+  /** Attributes of messages are those of other programs. */
+  hasFreeAttributes?: boolean
 }
 
 /** The composition root of chat, with and without the portal: everything but the connections. */
 export const createConversationsRoot = (deps: Deps) => {
-  const { credentials, db, now, serverId, isShared, nameOf, newcomerRole, mediaBytes, log } = deps
+  const { credentials, db, now, serverId, isShared, nameOf, newcomerRole, mediaBytes, hasFreeAttributes, log } = deps
   const services = createConversationServices({ db, now })
   const stores = createConversationStores({
     db,
@@ -40,6 +42,7 @@ export const createConversationsRoot = (deps: Deps) => {
     ...(nameOf && { nameOf }),
     ...(newcomerRole && { newcomerRole }),
     ...(mediaBytes !== undefined && { mediaBytes }),
+    ...(hasFreeAttributes !== undefined && { hasFreeAttributes }),
     ...(isShared && { notify: { serverId } }),
   })
   return {

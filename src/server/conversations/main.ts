@@ -1,7 +1,9 @@
 import { runProgram, writeStdout } from '@server/commandLine'
+import { requireInstallation } from '@server/installation'
 import { addressOf, listen, requirePort } from '@server/listening'
-import { requireStorage } from '@server/media/requireStorage'
-import { openData, type OpenData } from '@server/openData'
+import { createMediaStorage } from '@server/media/mediaStorage'
+import { placeOfFiles, requireStorage } from '@server/media/requireStorage'
+import { lockPatienceMs, openData, type OpenData } from '@server/openData'
 import { keptSessionSecret } from '@server/sessionSecret'
 import { closeApp, stopCleanly } from '@server/stopCleanly'
 import { readAloneSettings, type AloneSettings } from './alone/aloneSettings'
@@ -11,6 +13,8 @@ import { openService } from './alone/openService'
 
 const serveData = async (data: OpenData, secret: string, { settings, serviceName, ...alone }: AloneSettings) => {
   await requireStorage(settings)
+  const files = { storage: createMediaStorage(settings), place: placeOfFiles(settings) }
+  await data.explained(() => requireInstallation(data.owner, { secret, ...files }))
   const organisationId = await data.explained(() => openService(data.owner, serviceName))
   const { app, credentials, services } = await buildAlone({
     settings,
@@ -44,7 +48,7 @@ const start = async () => {
     await requirePort(settings)
     secret = settings.sessionSecret ?? keptSessionSecret(settings.dataFolder)
   }
-  const data = await openData(settings, { isReady })
+  const data = await openData(settings, { isReady, lockPatienceMs })
   try {
     await serveData(data, secret, alone)
   } catch (failure) {

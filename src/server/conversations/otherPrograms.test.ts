@@ -45,6 +45,23 @@ describe('programs that nobody here wrote', () => {
     expect(changes).toHaveLength(2)
   })
 
+  it('keep attributes as they send them, also reactions in a format of their own, and the last writer wins', async () => {
+    const { main, store } = await start({}, 2, { hasFreeAttributes: true })
+    for (const identity of ['dora', 'emil']) await store.addParticipant('server', main, { identity })
+    const [dora, emil] = [{ identity: 'dora' }, { identity: 'emil' }]
+    const given = { senderId: 'somebody', reactions: { heart: ['emil'], laugh: [] } }
+    const message = await store.send(dora, main, { author: 'dora', body: 'Hi', attributes: JSON.stringify(given) })
+    const change = async (who: typeof dora, reactions: unknown) => {
+      const attributes = JSON.stringify({ reactions })
+      return JSON.parse((await store.changeMessage(who, main, message.sid, { attributes })).attributes) as unknown
+    }
+
+    expect(JSON.parse(message.attributes)).toEqual(given)
+    expect(await change(emil, { heart: ['emil', 'dora'] })).toEqual({ reactions: { heart: ['emil', 'dora'] } })
+    expect(await change(dora, { emil: '👍' })).toEqual({ reactions: { emil: '👍' } })
+    await expect(store.changeMessage(emil, main, message.sid, { body: 'Ho' })).rejects.toMatchObject({ status: 403 })
+  })
+
   it('may create conversations as newcomers where the settings say so, and only then', async () => {
     const { database, sids } = await start()
     const storeOf = (newcomerRole?: 'service creator') =>

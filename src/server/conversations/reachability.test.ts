@@ -1,7 +1,7 @@
 import { mock } from 'node:test'
 import { Client } from '@twilio/conversations'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
-import { createReachability, repeatEvery } from './reachability'
+import { aliveEvery, createReachability } from './reachability'
 import type { ConversationStores } from './store/conversationStore'
 import type { FanOut } from './sync/fanOut'
 import { believedFor, createPresence } from './sync/presence'
@@ -24,6 +24,7 @@ describe('reachability', () => {
       presence: createPresence(() => 0),
       log: { error: nothing, warn: nothing },
       signal: (_person, isOnline) => published.push(isOnline ? 'here' : 'away'),
+      signalAlive: nothing,
     })
     const session = { organisationId: 'harbour', identity: 'alice', userSid: 'US1' } as ClientSession
     reachability.came(session)
@@ -35,7 +36,10 @@ describe('reachability', () => {
     expect(published).toEqual(['taken', 'here', 'taken', 'away'])
   })
 
-  it('is published for the clients of a dead server, as soon as its signals expire', async () => {
+  it.each([
+    ['within a minute', true, 60_000],
+    ['as soon as its signals expire when it never said that it runs', false, believedFor + aliveEvery],
+  ])('is published for the clients of a dead server %s', async (_when, isHeard, after) => {
     mock.timers.enable({ apis: ['setInterval', 'Date'] })
     const published: [string, boolean][] = []
     const events = { seq: 0 }
@@ -44,22 +48,25 @@ describe('reachability', () => {
       userOf: () => Promise.resolve({ ...user, seq: events.seq }),
       touchUser: () => Promise.resolve({ ...user, seq: ++events.seq }),
     }
+    const presence = createPresence(() => Date.now())
     const reachability = createReachability({
       stores: { of: () => store } as unknown as ConversationStores,
       fanOut: {
         announceReachability: (_organisation: string, sid: string, isOnline: boolean) =>
           published.push([sid, isOnline]),
       } as unknown as FanOut,
-      presence: createPresence(() => Date.now()),
+      presence,
       log: { error: nothing, warn: nothing },
       signal: nothing,
+      signalAlive: nothing,
     })
     const alice = { organisationId: 'harbour', identity: 'alice' }
     await reachability.receive(alice, 'one that dies', true)
     await reachability.receive(alice, 'one that stops', true)
     await reachability.receive(alice, 'one that stops', false)
+    if (isHeard) presence.hear('one that dies')
     const before = [...published]
-    mock.timers.tick(believedFor + repeatEvery)
+    mock.timers.tick(after)
     mock.timers.reset()
     while (published.length < 2) await new Promise(setImmediate)
     await reachability.close()

@@ -12,13 +12,18 @@ type Dependencies = {
   log: SessionLog
   /** Sends to the other servers. */
   signal: (person: Person, isOnline: boolean) => void
+  /** Tells the other servers that this one runs. */
+  signalAlive: () => void
 }
 
 /** Shorter than the time after which other servers discard it. */
 export const repeatEvery = 60_000
+/** Of each server: people of one that died are offline within a minute, though their signals are repeated more rarely. */
+export const aliveEvery = 15_000
 
 /** Publishes that people come online and go offline. A person is offline when their last session ends (pitfall P14). */
-export const createReachability = ({ stores, fanOut, presence, log, signal }: Dependencies) => {
+export const createReachability = (dependencies: Dependencies) => {
+  const { stores, fanOut, presence, log, signal, signalAlive } = dependencies
   /** Users whose reachability is being published; true when it has to be published once more afterwards. */
   const running = new Map<string, boolean>()
   const working = new Set<Promise<void>>()
@@ -76,11 +81,14 @@ export const createReachability = ({ stores, fanOut, presence, log, signal }: De
       log.warn({ err: error }, 'reachability could not be published')
     }
   }
-  const repeat = () => {
-    for (const person of presence.here()) signal(person, true)
+  const beAlive = () => {
+    signalAlive()
     for (const person of presence.expire()) void started(announceLost(person))
   }
-  const repeating = setInterval(repeat, repeatEvery).unref()
+  const repeat = () => {
+    for (const person of presence.here()) signal(person, true)
+  }
+  const repeating = [setInterval(beAlive, aliveEvery), setInterval(repeat, repeatEvery)].map((timer) => timer.unref())
 
   return {
     came: (session: ClientSession) => {
@@ -99,7 +107,7 @@ export const createReachability = ({ stores, fanOut, presence, log, signal }: De
     /** Resolves when nothing is being published any more. */
     close: async () => {
       isClosed = true
-      clearInterval(repeating)
+      repeating.forEach(clearInterval)
       await Promise.allSettled(working) // the caller of the work handles its failure
     },
   }

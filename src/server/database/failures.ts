@@ -41,6 +41,9 @@ export const askingDatabase = async <Result>(work: () => Promise<Result>): Promi
   }
 }
 
+/** Whether the database refused a statement itself, as it does one that names a column which is gone. */
+export const isRefusedStatement = (failure: unknown): boolean => isMarked(failure) && kindOf(failure) === undefined
+
 /**
  * The kind of failure; undefined for an error of the statement itself and for an error that did not come from the
  * database.

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { FolderInUse } from '@server/startProblem'
 
 /** Folders that this process holds: two servers in one process must not share one either. */
 const held = new Set<string>()
 
-/** Start time of a process in ticks since boot; null where there is no /proc, or no such process. */
-const startTimeOf = (pid: number): string | null => {
+/** State and start time of a process, in ticks since boot; null where there is no /proc, or no such process. */
+const statOf = (pid: number): { state: string; startTime: string } | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // the name of the program, in brackets, may hold spaces; the start time is the 20th field after it
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0] ?? '', startTime: fields[19] ?? '' }
   } catch {
     return null
   }
 }
+
+/** A zombie has released its files: it only waits for its parent, which may never ask for it. */
+const deadStates = ['Z', 'X', 'x']
 
 const isRunning = (pid: number) => {
   try {
@@ -31,8 +36,10 @@ const livingOwner = (lock: string): number | null => {
   const [text = '', startTime = ''] = lock.split(' ')
   const pid = Number(text)
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isRunning(pid)) return null
-  const current = startTimeOf(pid)
-  return current !== null && startTime !== '' && current !== startTime ? null : pid
+  const current = statOf(pid)
+  if (current === null) return pid
+  const isAnother = startTime !== '' && current.startTime !== startTime
+  return isAnother || deadStates.includes(current.state) ? null : pid
 }
 
 const readLock = (file: string) => {
@@ -73,22 +80,36 @@ const removeDead = (file: string, content: string) => {
   }
 }
 
+const lookEveryMs = 100
+export type LockPatience = {
+  /** Milliseconds for the holder to end: one that was killed takes a moment to disappear. */
+  patienceMs?: number
+  wait?: (milliseconds: number) => Promise<unknown>
+}
+
 /**
  * Locks a data folder for this process, so that no two servers open one database. Ignores a lock whose process is gone,
  * or whose number now belongs to another process. Returns the function that releases the folder.
  */
-export const lockFolder = (folder: string): (() => void) => {
+export const lockFolder = async (
+  folder: string,
+  { patienceMs = 0, wait = sleep }: LockPatience = {},
+): Promise<() => void> => {
   const refuse = (pid: number) =>
     new FolderInUse(`The data folder ${folder} is in use by process ${pid}. Stop the server first.`)
   if (held.has(folder)) throw refuse(process.pid)
 
   const file = path.join(folder, 'muster.lock')
-  const content = `${process.pid} ${startTimeOf(process.pid) ?? ''}`
+  const content = `${process.pid} ${statOf(process.pid)?.startTime ?? ''}`
+  let waitedMs = 0
   while (!place(file, content)) {
     const lock = readLock(file)
     const owner = lock === null ? null : livingOwner(lock)
-    if (owner !== null) throw refuse(owner)
-    if (lock !== null) removeDead(file, lock)
+    if (owner !== null) {
+      if (waitedMs >= patienceMs) throw refuse(owner)
+      await wait(lookEveryMs)
+      waitedMs += lookEveryMs
+    } else if (lock !== null) removeDead(file, lock)
   }
 
   held.add(folder)

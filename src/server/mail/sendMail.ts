@@ -1,4 +1,3 @@
-import { JobProblem } from '@server/jobs/jobProblem'
 import type { OrganisationJob } from '@server/jobs/runnable'
 import { mailRepository } from './mailRepository'
 import type { Deliver } from './mailTransport'
@@ -8,12 +7,10 @@ import type { Deliver } from './mailTransport'
  * same id.
  */
 export const sendMail =
-  (deliver: Deliver | null) =>
+  (deliver: Deliver) =>
   async ({ mailId }: { mailId: string }, { within, signal }: OrganisationJob): Promise<void> => {
     const mail = await within((scope) => mailRepository.findUnsent(scope, mailId))
-    if (mail && !deliver) throw new JobProblem('No mail server is set.')
-
-    if (mail) await deliver?.(mail, signal)
+    if (mail) await deliver(mail, signal)
     // also for an id without a mail: see sendPasswordLink
     await within((scope) => mailRepository.markSent(scope, mailId))
   }

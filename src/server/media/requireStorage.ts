@@ -2,8 +2,16 @@ import { explainFileFailure, StartProblem } from '@server/startProblem'
 import { createMediaStorage, mediaFolderOf } from './mediaStorage'
 import type { S3Settings } from './s3Settings'
 
+type Settings = { dataFolder: string; s3: S3Settings | null }
+
+/** Where the settings say that files lie, for people. */
+export const placeOfFiles = (settings: Settings): string => {
+  const { s3 } = settings
+  return s3 ? `the bucket ${s3.bucket} at ${s3.endpoint ?? `AWS in ${s3.region}`}` : mediaFolderOf(settings)
+}
+
 /** Throws a StartProblem when files can not be reached where the settings say that they lie. */
-export const requireStorage = async (settings: { dataFolder: string; s3: S3Settings | null }): Promise<void> => {
+export const requireStorage = async (settings: Settings): Promise<void> => {
   const { s3 } = settings
   try {
     await createMediaStorage(settings).requireReady()

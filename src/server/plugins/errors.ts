@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ApiErrorBody } from '@contract/apiError'
-import { databaseFailureOf, type DatabaseFailure } from '@server/database/failures'
+import { databaseFailureOf, isRefusedStatement, type DatabaseFailure } from '@server/database/failures'
 import { LostCommit } from '@server/database/retrying'
 import { validationErrors } from '@server/http/validationErrors'
 import { ApiProblem, missing, problem, somethingWentWrong } from '@server/problems/apiProblem'
@@ -29,6 +29,8 @@ const databaseSentences: Record<DatabaseFailure, string> = {
 }
 const lostCommit =
   'The connection to the database was lost while saving. Check whether your change was saved before you try again.'
+
+const upgrading = 'The portal is being upgraded. Try again in a moment.'
 
 const databaseProblem = (cause: unknown): ApiProblem | null => {
   const kind = databaseFailureOf(cause)
@@ -78,8 +80,22 @@ const refuseMissingBody: preValidationHookHandler = ({ routeOptions, body }, _re
   done(isMissing ? problem(400, 'The request has no body') : undefined)
 }
 
-export const errors = fastifyPlugin(function errors(app, _options, done) {
-  app.setErrorHandler(answerFailure)
+type Options = {
+  /** Whether a newer version has migrated the database, while this server still runs. */
+  isOutdated: () => Promise<boolean>
+}
+
+/** While an upgrade runs, an old server's statements may not find what they name: that is to be repeated elsewhere. */
+const duringUpgrade = async (failure: Failure, isOutdated: Options['isOutdated']): Promise<Failure> => {
+  if (!isRefusedStatement(failure)) return failure
+  const isUpgrading = await isOutdated().catch(() => false) // the first failure is the one to report
+  return isUpgrading ? Object.assign(problem(503, upgrading, { 'retry-after': '5' }), { cause: failure }) : failure
+}
+
+export const errors = fastifyPlugin<Options>(function errors(app, { isOutdated }, done) {
+  app.setErrorHandler(async (failure: Failure, request, reply) =>
+    answerFailure(await duringUpgrade(failure, isOutdated), request, reply),
+  )
   app.addHook('preValidation', refuseMissingBody)
   done()
 })

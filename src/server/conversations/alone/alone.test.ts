@@ -96,6 +96,10 @@ describe('conversations without the portal', () => {
     expect([message.author, message.body, message.index]).toEqual(['ella', 'Good morning – ça va?', sent])
     expect((await conversation.messages.list()).map(({ body }) => body)).toEqual(['Good morning – ça va?'])
 
+    const reacted = once(ella, 'messageUpdated') as Promise<[{ message: Message }]>
+    await message.updateAttributes({ reactions: { heart: ['finn'] } }) // as Twilio's demo app has them
+    expect((await reacted)[0].message.attributes).toEqual({ reactions: { heart: ['finn'] } })
+
     const file = { contentType: 'text/plain', filename: 'menu.txt', media: Buffer.from('the menu') }
     const withFile = once(finn, 'messageAdded') as Promise<[Message]>
     await (await ella.getConversationBySid(sid)).sendMessage(file)

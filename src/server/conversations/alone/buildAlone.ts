@@ -17,6 +17,7 @@ import { requestGuards } from '@server/plugins/requestGuards'
 import { securityHeaders } from '@server/plugins/securityHeaders'
 import { textGuard } from '@server/plugins/textGuard'
 import { missing } from '@server/problems/apiProblem'
+import { createDiskHealth } from '@server/health/diskHealth'
 import { healthService } from '@server/health/healthService'
 import { createStorageHealth } from '@server/health/storageHealth'
 import { createConversationsRoot } from '../conversationsRoot'
@@ -58,7 +59,7 @@ export const buildAlone = async ({ settings, origins, newcomerRole, mediaBytes, 
     done()
   })
   await app.register(pipelining)
-  await app.register(errors)
+  await app.register(errors, { isOutdated: () => healthService.isOutdated({ db }) })
   app.setNotFoundHandler(() => {
     throw missing()
   })
@@ -78,6 +79,7 @@ export const buildAlone = async ({ settings, origins, newcomerRole, mediaBytes, 
     log: app.log,
     newcomerRole,
     mediaBytes,
+    hasFreeAttributes: true,
   })
   const storage = createMediaStorage(settings)
   const reachedAt = createReachedAt(settings)
@@ -101,9 +103,10 @@ export const buildAlone = async ({ settings, origins, newcomerRole, mediaBytes, 
     publicBase: ({ raw }) => reachedAt(raw),
   })
   const storageHealth = createStorageHealth(storage, app.log)
+  const hasSpace = createDiskHealth(settings.dataFolder)
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    await healthService.requireReady({ db })
+    await healthService.requireReady({ db }, { hasSpace })
     return { status: 'ok', files: await storageHealth() }
   })
 

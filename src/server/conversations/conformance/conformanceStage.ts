@@ -37,6 +37,7 @@ const openServers = async (count: number) => {
       await startConversations({
         database: each,
         sharedFolder,
+        hasFreeAttributes: true,
         ...(count > 1 && url !== null && { sharedUrl: url }),
       }),
     )
@@ -90,6 +91,7 @@ const enter = async ({ database, servers, close }: Servers, size: Size) => {
 
   return {
     main,
+    store,
     clients,
     conversations,
     size,

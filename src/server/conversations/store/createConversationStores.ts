@@ -39,6 +39,8 @@ type Options = {
   newcomerRole?: ServiceRole
   /** Bytes of a file. */
   mediaBytes?: number
+  /** Attributes of messages are those of other programs, which no rule of the portal changes. */
+  hasFreeAttributes?: boolean
 }
 
 const mostStores = 1_000
@@ -47,7 +49,7 @@ const mostStores = 1_000
 export const createConversationStores = (options: Options): ConversationStores => {
   const { db, now, notify, onListenerFailed } = options
   const { onSweepFailed = onListenerFailed, nameOf = () => Promise.resolve(undefined) } = options
-  const { newcomerRole = 'service user', mediaBytes = limits.mediaBytes } = options
+  const { newcomerRole = 'service user', mediaBytes = limits.mediaBytes, hasFreeAttributes = false } = options
   const changes = createChangeFeed(onListenerFailed)
   const { writesOf, mutationsOf } = createWrites({
     db,
@@ -86,7 +88,7 @@ export const createConversationStores = (options: Options): ConversationStores =
       ...createUserWrites({ write, reads, mayRename: options.nameOf === undefined }),
       ...createConversationWrites({ write, reads }),
       ...createParticipantWrites({ write, reads }),
-      ...createMessageWrites({ write, reads, sendAtOnce }),
+      ...createMessageWrites({ write, reads, sendAtOnce, hasFreeAttributes }),
     }
   }
   const stores = new LRUCache<string, ConversationStore>({ max: mostStores })

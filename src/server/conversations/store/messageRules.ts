@@ -37,15 +37,18 @@ const peopleAmong = async ({ db, organisationId }: Writing, names: readonly stri
   return new Set(rows.map(({ identity }) => identity))
 }
 
-type AttributesChange = { member: Member | undefined; before: MessageRow; given: string }
+type AttributesChange = { member: Member | undefined; before: MessageRow; given: string; areFree: boolean }
 
-/** The server replaces the attributes. A member's are merged by what the member may change. */
+/**
+ * The server replaces the attributes, and so does everybody where they are free. Else a member's are merged by what the
+ * member may change.
+ */
 export const newAttributes = async (
   writing: Writing,
-  { member, before: { author, attributes: stored }, given }: AttributesChange,
+  { member, before: { author, attributes: stored }, given, areFree }: AttributesChange,
 ): Promise<string> => {
   const sent = checkAttributes(given)
-  if (!member) return sent
+  if (!member || areFree) return sent
   const { identity } = member.participant
   const mayAll = mayInConversation(member, 'changeAnyMessage') && {
     people: await peopleAmong(writing, reactorsIn(stored, sent)),

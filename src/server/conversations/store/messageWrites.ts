@@ -44,9 +44,15 @@ const updateMessage = ({ db, organisationId }: Writing, sid: string, set: Sets) 
 
 type MessageWrites = Pick<ConversationStore, 'send' | 'changeMessage' | 'removeMessage'>
 
-type Options = { write: Write; reads: Reads; sendAtOnce: SendAtOnce }
+type Options = {
+  write: Write
+  reads: Reads
+  sendAtOnce: SendAtOnce
+  /** Attributes are what programs put there: the last writer wins, as in Twilio. Else the portal's rules hold (D-103). */
+  hasFreeAttributes: boolean
+}
 
-export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): MessageWrites => {
+export const createMessageWrites = ({ write, reads, sendAtOnce, hasFreeAttributes }: Options): MessageWrites => {
   const answerOf = (principal: Principal, conversationSid: string) => async (sid: string) => {
     await requireStillThere(reads, { principal, conversationSid })
     const message = await reads.messageOf(conversationSid, sid)
@@ -58,15 +64,16 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
     async send(principal, conversationSid, input, once) {
       const sid = newSid('IM')
       const author = principal === 'server' ? checkIdentity(input.author) : principal.identity
+      const sent = checkAttributes(input.attributes)
       const texts = {
         body: checkBody(input.body),
         subject: checkName('A subject', input.subject),
-        attributes: checkAttributes(newMessageAttributes(checkAttributes(input.attributes), author)),
+        attributes: hasFreeAttributes ? sent : checkAttributes(newMessageAttributes(sent, author)),
       }
       const datedBack = principal === 'server' ? input.createdAt : undefined
       const mediaSids = input.mediaSids ?? []
       if (!texts.body && mediaSids.length === 0 && isNothing(texts.attributes)) throw problems.emptyMessage()
-      if (principal !== 'server') requireOwnSender(texts.attributes, author)
+      if (principal !== 'server' && !hasFreeAttributes) requireOwnSender(texts.attributes, author)
       return sendAtOnce({ principal, conversationSid, sid, author, ...texts, mediaSids, datedBack, once })
     },
 
@@ -78,7 +85,8 @@ export const createMessageWrites = ({ write, reads, sendAtOnce }: Options): Mess
         if (member) requireMayChange(member, before, change)
         if (conversation.state === 'closed') throw problems.closed()
         const { attributes: given } = change
-        const attributes = given === undefined ? undefined : await newAttributes(writing, { member, before, given })
+        const whose = { member, before, areFree: hasFreeAttributes }
+        const attributes = given === undefined ? undefined : await newAttributes(writing, { ...whose, given })
         const row = await updateMessage(writing, messageSid, {
           last_event: conversation.seq,
           updated_at: writing.now,

@@ -6,12 +6,13 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.enum(['conversation', 'user']), sid: z.string(), to: z.number() }),
   z.object({ ...common, kind: z.literal('typing'), conversationSid: z.string(), identity: z.string() }),
   z.object({ ...common, kind: z.literal('presence'), identity: z.string(), isOnline: z.boolean() }),
+  z.object({ serverId: z.string(), kind: z.literal('alive') }),
 ])
 type Message = z.infer<typeof messageSchema>
 type WithoutSender<Sent> = Sent extends unknown ? Omit<Sent, 'serverId'> : never
 
-/** What servers send each other and no table stores: typing and presence. */
-export type RemoteSignal = WithoutSender<Extract<Message, { kind: 'typing' | 'presence' }>>
+/** What servers send each other and no table stores: typing, presence, and that they run. */
+export type RemoteSignal = WithoutSender<Extract<Message, { kind: 'typing' | 'presence' | 'alive' }>>
 /** Another server committed changes of this conversation or user, up to this sequence number. */
 export type RemoteChange = { organisationId: string; of: 'conversation' | 'user'; sid: string; to: number }
 

@@ -2,11 +2,15 @@ type Person = { organisationId: string; identity: string }
 
 /** Milliseconds after which a presence signal expires when it is not repeated, because its server may have died. */
 export const believedFor = 150_000
+/** Milliseconds of silence after which a server is dead that used to say that it runs. */
+export const silentFor = 40_000
 
 /** Who is connected, to this server and to others. Nothing of it is stored: a starting server knows nobody. */
 export const createPresence = (now: () => number) => {
   type Known = Person & { here: number; elsewhere: Map<string, number>; event: number }
   const people = new Map<string, Known>()
+  /** When other servers last said that they run. */
+  const heard = new Map<string, number>()
 
   const keyOf = ({ organisationId, identity }: Person) => `${organisationId} ${identity}`
   const of = (person: Person) => {
@@ -41,13 +45,19 @@ export const createPresence = (now: () => number) => {
       changing(person, ({ elsewhere }) =>
         isThere ? elsewhere.set(serverId, now() + believedFor) : elsewhere.delete(serverId),
       ),
-    /** Removes expired signals, and returns the people who went offline by that. */
-    expire: (): Person[] =>
-      [...people.values()].filter((person) =>
+    /** Another server runs. */
+    hear: (serverId: string) => void heard.set(serverId, now()),
+    /** Removes the signals of dead servers and expired ones, and returns the people who went offline by that. */
+    expire: (): Person[] => {
+      const dead = new Set([...heard].filter(([, at]) => now() - at >= silentFor).map(([serverId]) => serverId))
+      for (const serverId of dead) heard.delete(serverId)
+      return [...people.values()].filter((person) =>
         changing(person, ({ elsewhere }) => {
-          for (const [serverId, until] of elsewhere) if (until <= now()) elsewhere.delete(serverId)
+          for (const [serverId, until] of elsewhere)
+            if (until <= now() || dead.has(serverId)) elsewhere.delete(serverId)
         }),
-      ),
+      )
+    },
     announced: (person: Person, event: number) => {
       const known = of(person)
       known.event = Math.max(known.event, event)

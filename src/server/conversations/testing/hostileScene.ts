@@ -14,7 +14,11 @@ export const bob = 'bob@example.com'
 export type RawClient = Awaited<ReturnType<typeof openRawClient>>
 
 /** Alice and Bob in a conversation, with clients to attack them. */
-export const start = async (limits: Partial<Limits> = {}, conversations = 2, others: { mediaBytes?: number } = {}) => {
+export const start = async (
+  limits: Partial<Limits> = {},
+  conversations = 2,
+  others: { mediaBytes?: number; hasFreeAttributes?: boolean } = {},
+) => {
   const database = await openTestDatabase()
   stops.push(database.close)
   const running = await startConversations({ database, limits, ...others })

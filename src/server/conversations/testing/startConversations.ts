@@ -97,6 +97,8 @@ type Options = Partial<Pick<EndpointDependencies, 'limits' | 'now' | 'isReachabi
   port?: number
   /** Of a portal; without it users name themselves. */
   nameOf?: NameOf
+  /** As for other programs, without the portal. */
+  hasFreeAttributes?: boolean
 }
 
 /** The endpoint, its media and the hooks on a database and an HTTP server of its own. */
@@ -110,6 +112,7 @@ export const startConversations = async ({
   sharedFolder,
   port = 0,
   nameOf,
+  hasFreeAttributes = false,
 }: Options) => {
   const failures: string[] = []
   const note = (entry: unknown) => void failures.push(inspect(entry)) // with the stack, which comparisons leave out
@@ -118,6 +121,7 @@ export const startConversations = async ({
     db: database.db,
     now,
     onListenerFailed: note,
+    hasFreeAttributes,
     ...(nameOf && { nameOf }),
     ...(sharedUrl !== undefined && { notify: { serverId } }),
   })

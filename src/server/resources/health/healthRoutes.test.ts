@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { healthCalls } from '@contract/health'
+import { sessionCalls } from '@contract/session'
+import { createDiskHealth, leastFree } from '@server/health/diskHealth'
 import { startTestServer } from '@server/testing/startTestServer'
 import { healthService } from '@server/health/healthService'
 
@@ -30,6 +32,36 @@ describe('health', () => {
     expect([status, problem.message]).toEqual([503, 'The database is not migrated'])
   })
 
+  it('[D-04] is not ready, and answers 503 where it would fail, once a newer version has migrated the database', async () => {
+    const server = await startTestServer()
+    const robin = server.as(await server.given.person())
+    expect((await robin.call(sessionCalls.me, {})).status).toBe(200)
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '')`.execute(server.db)
+    await sql`alter table organisations rename column brand_logo to brand_picture`.execute(server.db)
+    const [ready, me] = [await server.anybody.call(healthCalls.ready, {}), await robin.call(sessionCalls.me, {})]
+    await sql`delete from kysely_migration where name = '9999_later'`.execute(server.db)
+    const mistake = await robin.call(sessionCalls.me, {})
+    await sql`alter table organisations rename column brand_picture to brand_logo`.execute(server.db)
+
+    expect([ready.status, ready.problem.message]).toEqual([503, 'The database was upgraded by a newer version'])
+    expect([me.status, me.problem.message]).toEqual([503, 'The portal is being upgraded. Try again in a moment.'])
+    expect(me.headers.get('retry-after')).toBe('5')
+    expect(mistake.status).toBe(500)
+  })
+
+  it('[D-04] is not ready while the disk is full', async () => {
+    const server = await startTestServer()
+    const readyWith = (bytes: number) =>
+      healthService.requireReady(
+        { db: server.bound },
+        { hasSpace: createDiskHealth('/data', () => Promise.resolve(bytes)) },
+      )
+
+    await expect(readyWith(leastFree - 1)).rejects.toMatchObject({ status: 503, message: 'The disk is full' })
+    await expect(readyWith(leastFree)).resolves.toBeUndefined()
+    await expect(createDiskHealth('/not/there')()).resolves.toBe(true)
+  })
+
   it('[D-04] is not ready while statements wait too long in the database', async () => {
     const server = await startTestServer()
     let [isLocked, release] = [() => {}, () => {}]
@@ -41,7 +73,10 @@ describe('health', () => {
       await released
     })
     await locked
-    const answer = healthService.requireReady({ db: server.bound }, 50)
+    const answer = healthService.requireReady(
+      { db: server.bound },
+      { hasSpace: () => Promise.resolve(true), patience: 50 },
+    )
 
     await expect(answer.finally(release)).rejects.toThrow('The database does not answer')
     await busy
