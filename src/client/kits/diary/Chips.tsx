@@ -19,7 +19,7 @@ export const Chips = ({ names }: { names: readonly string[] }) => {
   return (
     <div className={styles.chips}>
       {names.slice(0, most).map((name, index) => (
-        <span key={`${index} ${name}`} className={styles.chip} title={name}>
+        <span key={`${index} ${name}`} className={styles.chip} dir="auto" title={name}>
           {name}
         </span>
       ))}

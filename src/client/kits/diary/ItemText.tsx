@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryTexts } from '@client/texts/diaryTexts'
+import { LinkedText } from '@client/ui/links/LinkedText'
 import { useIsTall } from '@client/ui/useIsTall'
 import * as styles from './ItemText.module.css'
 
@@ -17,9 +18,14 @@ export const ItemText = ({ text, isDone }: { text: string; isDone: boolean }) =>
   const isClamped = isLong && !isExpanded
   return (
     <div>
-      <p id={id} className={isClamped ? styles.clamped : styles.whole} data-excerpt={isClamped ? '' : undefined}>
+      <p
+        id={id}
+        dir="auto"
+        className={isClamped ? styles.clamped : styles.whole}
+        data-excerpt={isClamped ? '' : undefined}
+      >
         <span ref={content} className={isDone ? styles.done : styles.text}>
-          {text}
+          <LinkedText text={text} />
         </span>
       </p>
       {isLong && (

@@ -26,6 +26,12 @@ style='mso-list:Ignore'>2.<span>&nbsp; </span></span><![endif]>Sign it</p>
 width=40 src="data:image/png;base64,iVBORw0KGgo=" v:shapes="x"></p>
 <!--EndFragment--></body></html>`
 
+/** An item as Word for the desktop writes it, and one as Word in the browser does. */
+const item = (level: number, marker: string, text: string) =>
+  `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span>${text}</p>`
+const onlineItem = (level: number, place: number, text: string) =>
+  `<div class="ListContainerWrapper"><ol start="${place}"><li data-aria-level="${level}" data-aria-posinset="${place}"><p>${text}<span class="EOP">&nbsp;</span></p></li></ol></div>`
+
 const squeezed = (html: string) => html.replace(/\s+/g, ' ').replace(/> </g, '><').trim()
 const clean = (html: string) => squeezed(cleanPastedHtml(html).html)
 
@@ -72,6 +78,30 @@ describe('what is pasted', () => {
       '<p>a</p><ul><li>b</li></ul>',
     ],
   ])('cleans %s', (_what, pasted, expected) => expect(clean(pasted)).toBe(expected))
+
+  // As reported of other editors: numbers that begin anew, levels that are lost, a list for each item
+  it.each([
+    [
+      'go on after a paragraph',
+      `${item(1, '1.', 'One')}<p>Rest.</p>${item(1, '2.', 'Two')}${item(1, '3.', 'Three')}`,
+      '<ol><li><p>One</p></li></ol><p>Rest.</p><ol start="2"><li><p>Two</p></li><li><p>Three</p></li></ol>',
+    ],
+    [
+      'begin with a letter below a number',
+      item(1, '4)', 'Shut') + item(2, '(c)', 'The safe') + item(2, '(d)', 'The door'),
+      '<ol start="4"><li><p>Shut</p><ol start="3"><li><p>The safe</p></li><li><p>The door</p></li></ol></li></ol>',
+    ],
+    [
+      'are Roman, or of several numbers',
+      item(1, 'ix.', 'Nine') + item(2, '9.2.', 'Below'),
+      '<ol start="9"><li><p>Nine</p><ol start="2"><li><p>Below</p></li></ol></li></ol>',
+    ],
+    [
+      'come from Word in the browser',
+      onlineItem(1, 1, 'First') + onlineItem(2, 1, 'Below') + onlineItem(1, 2, 'Second'),
+      '<ol><li><p>First</p><ol><li><p>Below</p></li></ol></li><li><p>Second</p></li></ol>',
+    ],
+  ])('keeps levels and numbers of lists that %s', (_how, pasted, expected) => expect(clean(pasted)).toBe(expected))
 
   it('leaves what an editor of ours copied to the editor, which knows how its parts join', () => {
     const copied = '<p data-pm-slice="1 1 []">a</p>'

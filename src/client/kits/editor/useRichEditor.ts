@@ -26,7 +26,7 @@ export const useRichEditor = ({ attributes, isDisabled, extensions, onPicturesLe
   const described = JSON.stringify(attributes)
   const editorProps = useMemo(
     () => ({
-      attributes: { class: richTextClass, ...(JSON.parse(described) as Record<string, string>) }, // written above
+      attributes: { class: richTextClass, dir: 'auto', ...(JSON.parse(described) as Record<string, string>) }, // written above
       handleDOMEvents: { keydown: leaveTabAlone },
       transformPastedHTML: (html: string) => {
         const { html: clean, hasPictures } = cleanPastedHtml(html)

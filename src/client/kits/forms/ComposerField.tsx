@@ -21,6 +21,7 @@ export const ComposerField = (props: Props) => {
       {(control) =>
         children(
           <TextArea
+            dir="auto"
             {...control}
             name={field.name}
             variant="borderless"

@@ -9,6 +9,7 @@ export const LongTextField = ({ value, maxLength, help, rows = 3, onChange, ...f
   <Field {...field} help={help} count={maxLength === undefined ? undefined : { length: value.length, most: maxLength }}>
     {(control) => (
       <TextArea
+        dir="auto"
         {...control}
         name={field.name}
         value={value}

@@ -34,6 +34,7 @@ export const TextField = ({ help, maxLength, onChange, ...props }: TextFieldProp
     >
       {(control) => (
         <Input
+          dir="auto"
           {...input}
           {...control}
           name={name}

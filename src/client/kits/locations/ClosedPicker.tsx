@@ -44,6 +44,7 @@ export const ClosedPicker = ({ className, choice, isOpening, typed, onType, onNe
       <Arrow size={14} strokeWidth={1.75} aria-hidden="true" className={isBusy ? styles.busy : undefined} />
       <input
         role="combobox"
+        dir="auto"
         aria-label={label}
         aria-expanded="false"
         aria-haspopup="listbox"

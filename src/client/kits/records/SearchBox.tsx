@@ -49,6 +49,7 @@ export const SearchBox = ({ label, value, onChange }: Props) => {
     <Input
       allowClear
       type="search"
+      dir="auto"
       maxLength={200}
       aria-label={label}
       placeholder={label}

@@ -118,6 +118,7 @@ export const Composer = ({ sid, mode, onMode, onEscape }: Props) => {
           <textarea
             ref={field}
             className={styles.field}
+            dir="auto"
             rows={1}
             aria-label={texts.composer}
             aria-describedby={length > countedFrom ? lengthId : undefined}

@@ -48,7 +48,7 @@ export const ConversationHeader = ({ sid, isOnePane, areMembersShown, onMembers,
       <div className={styles.words}>
         {conversation ? (
           <>
-            <h2 className={styles.name} title={conversation.name}>
+            <h2 className={styles.name} dir="auto" title={conversation.name}>
               {conversation.name}
             </h2>
             <p className={styles.count}>

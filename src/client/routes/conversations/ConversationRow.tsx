@@ -57,7 +57,7 @@ export const ConversationRow = memo(({ sid, isCurrent, position, total }: Props)
         data-sid={sid}
       >
         <Avatar id={sid} name={name} size={40} isRound={false} />
-        <span className={styles.name} title={name}>
+        <span className={styles.name} dir="auto" title={name}>
           {name}
         </span>
         <span className={styles.marks}>
@@ -68,7 +68,7 @@ export const ConversationRow = memo(({ sid, isCurrent, position, total }: Props)
             </time>
           )}
         </span>
-        <span className={typing === null ? styles.excerpt : styles.typing} title={typing ?? excerpt}>
+        <span className={typing === null ? styles.excerpt : styles.typing} dir="auto" title={typing ?? excerpt}>
           {typing ?? excerpt}
         </span>
         {unread > 0 && (

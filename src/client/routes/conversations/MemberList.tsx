@@ -37,7 +37,7 @@ const Groups = ({ sid }: { sid: string }) => {
         {members.map(({ identity, name }) => (
           <li key={identity} className={styles.member}>
             <Avatar id={identity} name={name} size={28} />
-            <span className={styles.name} title={name}>
+            <span className={styles.name} dir="auto" title={name}>
               {name}
             </span>
             {identity === own && <span className={styles.you}>{texts.you}</span>}

@@ -4,8 +4,8 @@ import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { LinkedText } from '@client/ui/links/LinkedText'
 import { formatInZone } from '@client/ui/zonedTime'
-import { LinkedText } from './LinkedText'
 import { MessageActions } from './MessageActions'
 import { MessageFiles } from './MessageFiles'
 import * as styles from './MessageRow.module.css'
@@ -37,7 +37,7 @@ export const MessageRow = memo(({ sid, index, isOwn, name, isFirst }: Props) => 
       {files.length > 0 && <MessageFiles message={message} />}
       {hasBubble && (
         <div className={isFirst && files.length === 0 ? styles.first : undefined}>
-          <div className={bubble} title={texts.sentAt(formatInZone(dateCreated, timeZone, 'full'))}>
+          <div className={bubble} dir="auto" title={texts.sentAt(formatInZone(dateCreated, timeZone, 'full'))}>
             {reply && <Quote sid={sid} reply={reply} />}
             <LinkedText text={body} />
             {isEdited && <span className={styles.edited}>{texts.edited}</span>}

@@ -7,11 +7,11 @@ import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { LinkedText } from '@client/ui/links/LinkedText'
 import { formatInZone } from '@client/ui/zonedTime'
 import { DayMark } from './DaySection'
 import { FileSummary } from './FileWords'
 import { dayOf } from './groupMessages'
-import { LinkedText } from './LinkedText'
 import * as styles from './Outgoing.module.css'
 import { Quote } from './Quote'
 
@@ -56,7 +56,7 @@ const OutgoingRow = memo(({ message }: { message: OutgoingMessage }) => {
           </div>
         ))}
         {(body !== '' || reply) && (
-          <div className={state === 'failed' ? styles.failedBubble : styles.bubble}>
+          <div className={state === 'failed' ? styles.failedBubble : styles.bubble} dir="auto">
             {reply && <Quote sid={conversationSid} reply={reply} />}
             <LinkedText text={body} />
           </div>

@@ -12,9 +12,19 @@ export const Quote = ({ sid, reply }: { sid: string; reply: ChatReply }) => {
   const { jumpTo } = usePane()
   const name = useAppSelector((state) => selectNameOf(state, sid, reply.author)) ?? texts.someone
   return (
-    <button type="button" className={styles.quote} title={texts.replyTo(name)} onClick={() => jumpTo(reply.sid)}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.body}>{reply.body || texts.files(reply.mediaSize)}</span>
+    <button
+      type="button"
+      className={styles.quote}
+      dir="auto"
+      title={texts.replyTo(name)}
+      onClick={() => jumpTo(reply.sid)}
+    >
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
+      <span className={styles.body} dir="auto">
+        {reply.body || texts.files(reply.mediaSize)}
+      </span>
     </button>
   )
 }

@@ -35,7 +35,7 @@ const Entry = ({ id }: { id: string }) => {
         onClick={() => void dispatch(openNotification(id))}
       >
         <span className={styles.dot} role="img" aria-label={texts.unread} />
-        <span className={styles.title} title={record.subject} data-excerpt>
+        <span className={styles.title} dir="auto" title={record.subject} data-excerpt>
           {record.subject}
         </span>
         <span className={styles.tags}>

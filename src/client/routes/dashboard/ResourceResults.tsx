@@ -18,7 +18,7 @@ const targetOf = (fullUrl: string | null) => {
 const Content = ({ name, category }: LibraryResource) => (
   <>
     <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
-    <span className={styles.name} title={name} data-excerpt>
+    <span className={styles.name} dir="auto" title={name} data-excerpt>
       {name}
     </span>{' '}
     <span className={styles.category}>{category.name}</span>

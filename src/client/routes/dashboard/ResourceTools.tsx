@@ -25,6 +25,7 @@ export const ResourceTools = ({ typed, onType, page, pages, onTurn, isPaged }: P
       <Input
         allowClear
         type="search"
+        dir="auto"
         maxLength={200}
         className={styles.search ?? ''}
         aria-label={texts.search}

@@ -7,6 +7,7 @@ import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
 import { Avatar } from '@client/ui/Avatar'
+import { LinkedText } from '@client/ui/links/LinkedText'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './CommentItem.module.css'
 import { useAskAbout } from './useAskAbout'
@@ -38,12 +39,16 @@ export const CommentItem = memo(({ comment: { id, user, comment, createdAt, user
       <Avatar id={user?.globalId ?? ''} name={name} size={28} />
       <div className={styles.words}>
         <p className={styles.who}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
           <time dateTime={createdAt} title={formatInZone(createdAt, timeZone, 'full')}>
             {formatInZone(createdAt, timeZone, 'dayAndTime')}
           </time>
         </p>
-        <p className={styles.text}>{comment}</p>
+        <p className={styles.text} dir="auto">
+          <LinkedText text={comment} />
+        </p>
       </div>
       {userDeletable && <DeleteButton label={texts.deleteComment(name)} dialogId={`${feedId}/${id}`} />}
     </li>

@@ -53,7 +53,7 @@ export const FeedHead = ({ feed, nameId, timeId }: Props) => {
     <header className={styles.head}>
       <Avatar id={feed.user?.globalId ?? ''} name={name} size={40} />
       <div className={styles.who}>
-        <h2 id={nameId} className={styles.name}>
+        <h2 id={nameId} className={styles.name} dir="auto">
           {name}
         </h2>
         <p id={timeId} className={styles.time}>

@@ -21,7 +21,11 @@ export const FeedBanner = ({ feed: { id, status, rejectedReason, userEditable },
       role="region"
       aria-label={texts.rejected}
       title={texts.rejected}
-      description={<span className={styles.reason}>{rejectedReason ?? texts.noReason}</span>}
+      description={
+        <span className={styles.reason} dir="auto">
+          {rejectedReason ?? texts.noReason}
+        </span>
+      }
       action={
         mayChange && (
           <Button

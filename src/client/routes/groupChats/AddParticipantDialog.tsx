@@ -54,6 +54,7 @@ export const AddParticipantDialog = ({ isOpen, members, onClose, onAdd }: Props)
       <Input
         allowClear
         type="search"
+        dir="auto"
         aria-label={texts.searchPeople}
         placeholder={texts.searchPeople}
         prefix={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}

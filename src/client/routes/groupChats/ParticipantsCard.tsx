@@ -48,6 +48,7 @@ export const ParticipantsCard = ({ chat, participants, isReadOnly, isChanged }: 
         <Input
           allowClear
           type="search"
+          dir="auto"
           aria-label={texts.searchPeople}
           placeholder={texts.searchPeople}
           prefix={<Search {...drawn} />}

@@ -44,7 +44,7 @@ export const PeopleToPick = ({ request, members, picked, onPick }: Props) => {
                   onChange={({ target }) => onPick(id, target.checked)}
                 >
                   <span className={styles.person}>
-                    <span>{name}</span>
+                    <span dir="auto">{name}</span>
                     <span className={styles.email}>{isIn ? `${email} · ${texts.alreadyIn}` : email}</span>
                   </span>
                 </Checkbox>

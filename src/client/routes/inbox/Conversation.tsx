@@ -25,7 +25,9 @@ const ReplyItem = ({ reply: { replier, createdAt, message, media } }: { reply: R
       <Avatar id={replier?.globalId ?? ''} name={name} size={32} />
       <div className={styles.words}>
         <p className={styles.who}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
           {replier?.globalId === own && <span>{texts.you}</span>}
           <time dateTime={createdAt} title={formatInZone(createdAt, timeZone, 'full')}>
             {formatInZone(createdAt, timeZone, 'dayAndTime')}

@@ -47,7 +47,11 @@ const Message = ({ notification, isInPlace, neighbours, onLeave }: MessageProps)
   return (
     <article className={isInPlace ? styles.inPlace : styles.message} aria-label={subject}>
       <div className={styles.top}>
-        {!isInPlace && <h2 className={styles.subject}>{subject}</h2>}
+        {!isInPlace && (
+          <h2 className={styles.subject} dir="auto">
+            {subject}
+          </h2>
+        )}
         <MessageActions notification={notification} neighbours={neighbours} onLeave={onLeave} />
       </div>
       <header className={styles.head}>

@@ -49,13 +49,15 @@ export const NotificationRow = memo(({ id, to, isSelected, position, total }: Pr
           <RelativeTime instant={record.createdAt} now={now} timeZone={timeZone} />
           {!record.read && <span className={styles.dot} data-dot role="img" aria-label={texts.unread} />}
         </span>
-        <span className={styles.subject} title={record.subject}>
+        <span className={styles.subject} dir="auto" title={record.subject}>
           {record.subject}
         </span>
         <span className={styles.preview}>
           {isUrgent && <Tag look="urgent">{texts.urgent}</Tag>}
           {!isUrgent && !record.read && <Tag look="new">{texts.new}</Tag>}
-          <span data-excerpt>{preview}</span>
+          <span dir="auto" data-excerpt>
+            {preview}
+          </span>
         </span>
       </Link>
       <input

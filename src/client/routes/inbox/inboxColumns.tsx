@@ -29,7 +29,7 @@ export const useInboxColumns = (): Column<Notification>[] => {
       text: ({ subject }) => subject,
       draw: ({ subject, read, priority }) => (
         <span className={read ? styles.subject : styles.unread}>
-          <span className={styles.words} title={subject}>
+          <span className={styles.words} dir="auto" title={subject}>
             {subject}
           </span>
           {!read && priority === 'high' && <Tag look="urgent">{texts.urgent}</Tag>}

@@ -10,6 +10,19 @@ type FileDropAreaProps = {
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') === true
 
+/**
+ * Office programs add a picture of the copied text: then the text is meant. Finder adds the names of copied files: then
+ * they are.
+ */
+const isTextMeant = (pasted: DataTransfer, files: readonly File[]) => {
+  const lines = pasted
+    .getData('text/plain')
+    .normalize('NFC')
+    .split(/[\r\n]+/)
+  const names = new Set(files.map(({ name }) => name.normalize('NFC')))
+  return lines.some((line) => line.trim() !== '' && !names.has(line.trim()))
+}
+
 /** A file that misses the area must not replace the page: the browser would open it, and what was typed would be lost. */
 const useDropGuard = () =>
   useEffect(() => {
@@ -45,10 +58,9 @@ export const FileDropArea = ({ onFiles, children }: FileDropAreaProps) => {
     event.preventDefault()
     onFiles([...event.dataTransfer.files])
   }
-  /** Office programs add a picture of the copied text: then the text is meant. */
   const handlePaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files]
-    if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return
+    if (files.length === 0 || isTextMeant(event.clipboardData, files)) return
     event.preventDefault()
     onFiles(files)
   }

@@ -170,12 +170,15 @@ describe('FileDropArea', () => {
     expect(drop.defaultPrevented).toBe(true)
   })
 
-  it('takes a pasted picture, but not the picture of pasted text', () => {
+  it('takes a pasted picture and a copied file, but not the picture of pasted text', () => {
     const { onFiles, text } = show()
-    fireEvent.paste(text, { clipboardData: { types: ['Files'], files: [file] } })
-    expect(onFiles).toHaveBeenCalledWith([file])
-    fireEvent.paste(text, { clipboardData: { types: ['text/plain', 'Files'], files: [file] } })
-    expect(onFiles).toHaveBeenCalledTimes(1)
+    const paste = (plain: string) => fireEvent.paste(text, { clipboardData: { files: [file], getData: () => plain } })
+    paste('')
+    expect(onFiles).toHaveBeenLastCalledWith([file])
+    paste(file.name) // as Finder copies a file, with its name as text
+    expect(onFiles).toHaveBeenCalledTimes(2)
+    paste('Mon\tElla')
+    expect(onFiles).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -1,7 +1,7 @@
 import * as styles from './LinkedText.module.css'
 import { linksInText } from './linksInText'
 
-/** A message's text with its addresses as links. */
+/** A text that somebody wrote, with its addresses as links. */
 export const LinkedText = ({ text }: { text: string }) =>
   linksInText(text).map(({ text: part, href }, at) =>
     href === undefined ? (
