@@ -9,7 +9,7 @@ const subject = 'Keys for Friday'
 const replyPath = /^\/api\/notifications\/[^/]+\/reply$/
 
 test('personal messages are answered below the message', async ({ signedIn, newPerson, server, problems }) => {
-  problems.allow(/500 .*\/reply/)
+  problems.allow(/500 .*\/reply|ERR_INTERNET_DISCONNECTED|\/live|twilsock/)
   const person = newPerson()
   const { answer } = await writePersonally(server.url, newPerson('manager'), person, subject)
   const page = await signedIn(person)
@@ -60,11 +60,22 @@ test('personal messages are answered below the message', async ({ signedIn, newP
     await expect(replies.first()).toContainText('You')
     expect(calls.to('POST', replyPath).at(-1)?.postDataJSON()).toEqual({ message: 'Yes, at six.', mediaId: null })
   })
+  await test.step('every page says when the browser is offline, and a reply that is sent then is sent later', async () => {
+    await page.context().setOffline(true)
+    await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+    await box.fill('I am on the train.')
+    await send.click()
+    await expect(message.getByText('You are offline. Your reply will be sent when you are back.')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(replies).toHaveText([/Yes, at six\./, /I am on the train\./])
+    await expect(box).toHaveValue('')
+    await expect(page.getByText('You are offline.')).toBeHidden()
+  })
   await test.step('[IN-027] the replies of both are a conversation below the message', async () => {
     await answer('Thank you, the keys are in the office.')
     calls.clear()
     await page.reload()
-    await expect(replies).toHaveText([/Yes, at six\./, /^(?!.*You).*the keys are in the office/s])
+    await expect(replies).toHaveText([/Yes, at six\./, /on the train/, /^(?!.*You).*the keys are in the office/s])
     expect(calls.count('GET', /^\/api\/conversations\/[^/]+$/)).toBeGreaterThan(0)
     await expectAccessible(page)
   })

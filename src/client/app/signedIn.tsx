@@ -9,6 +9,7 @@ import { focusTitle } from '@client/shell/focusTitle'
 import { selectCanVisit } from '@client/shell/routeSets'
 import { popupContainer } from '@client/shell/popupContainer'
 import { Notices } from '@client/shell/Notices'
+import { listenForWaitingReplies, sendWhatWaits } from '@client/state/conversations/waitingReplies'
 import { displaySlice } from '@client/state/display/displaySlice'
 import { displaySnapshot } from '@client/state/display/displaySnapshot'
 import { locationsSlice } from '@client/state/locations/locationsSlice'
@@ -68,6 +69,7 @@ export const prepareSignedIn = async (store: AppStore) => {
   const screen = await loading
   await prefetchFirstScreen(store, screen?.prefetch)
   store.listenOnce(listenForAreaNotices)
+  store.listenOnce(listenForWaitingReplies)
   shareChoices(store)
   current?.dispose()
   const router = (current = createBrowserRouter(routes))
@@ -93,6 +95,7 @@ export const prepareSignedIn = async (store: AppStore) => {
       const timer = setTimeout(() => {
         discardPreloaded()
         void live.start().then(chat.start).then(compileForNextVisit)
+        void store.dispatch(sendWhatWaits())
       }, preloadedTimeoutMs)
       return () => {
         clearTimeout(timer)

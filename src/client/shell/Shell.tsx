@@ -18,6 +18,7 @@ import { LazyDialogs } from './LazyDialogs'
 import { LocationPicker } from '@client/kits/locations/LocationPicker'
 import { NamePage } from '@client/kits/page/pageTitle'
 import { DrawerNavbar, Navbar } from './Navbar'
+import { OfflineNotice } from './OfflineNotice'
 import { PhoneBar } from './PhoneBar'
 import { ServicesNotice } from './ServicesNotice'
 import { TopBar } from './TopBar'
@@ -77,6 +78,7 @@ export const Shell = () => {
         <Navbar />
       )}
       <main ref={measurePane} id="content" className={styles.sheet} tabIndex={-1}>
+        <OfflineNotice />
         <ServicesNotice />
         <NamePage value={namePage}>
           <Outlet />

@@ -15,5 +15,9 @@ export const conversationTexts = catalogue({
   filesUploading: 'Wait until your files are uploaded',
   filesFailed: 'Try the failed files again or remove them',
   send: 'Send',
+  waitsOffline: 'You are offline. Your reply will be sent when you are back.',
+  waits: 'Your reply waits to be sent.',
+  sendNow: 'Send now',
+  edit: 'Edit',
   sendKeys: 'Ctrl+Enter to send',
 })

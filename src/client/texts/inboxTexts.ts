@@ -28,6 +28,7 @@ export const inboxTexts = catalogue({
   new: 'New',
   unread: 'Unread',
   toYou: 'to you',
+  to: (name: string) => `to ${name}`,
   actions: 'Actions',
   previousMessage: 'Previous message',
   nextMessage: 'Next message',

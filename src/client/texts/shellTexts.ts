@@ -29,6 +29,7 @@ export const shellTexts = catalogue({
   locationsFailed: 'Locations could not be loaded',
   skipToContent: 'Skip to content',
   unread: (count: number) => `${count} unread`,
+  offline: 'You are offline. What you see may be out of date.',
   servicesFailed: 'Your services could not be loaded, so parts of Muster may be missing.',
   notFoundTitle: 'Page not found',
   notFoundText: 'There is no page at this address. It may have moved, or the link may be incomplete.',

@@ -2,6 +2,9 @@ import { lruMemoize } from '@reduxjs/toolkit'
 import { parsed, wordsOf } from './textOfHtml'
 
 const characters = 100
+/** Never splits an emoji. */
+export const firstWords = (text: string) => [...text.slice(0, 2 * characters)].slice(0, characters).join('')
+
 /** Cached, because parsing HTML is slow and rows remount while scrolling. */
 const remembered = { maxSize: 200 }
 
@@ -11,6 +14,5 @@ const remembered = { maxSize: 200 }
 export const previewOf = lruMemoize((html: string): string => {
   const body = parsed(html, ' ')
   if (body.querySelector('table')) return 'Dear...'
-  const words = wordsOf(body)
-  return [...words.slice(0, 2 * characters)].slice(0, characters).join('') // never splits an emoji
+  return firstWords(wordsOf(body))
 }, remembered)

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { sourceLabels } from '@contract/notificationSources'
 import { pages } from '@contract/pages'
+import { newestAt } from '@client/kits/notifications/newestOf'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useScrolledList } from '@client/kits/records/useScrolledList'
 import { notificationList, openNotification } from '@client/state/notifications/notificationsApi'
@@ -43,7 +44,7 @@ const Entry = ({ id }: { id: string }) => {
           {record.priority === 'high' && <Tag look="urgent">{texts.urgent}</Tag>}
         </span>
         <span className={styles.meta} data-excerpt>
-          {sourceLabels[record.source]} · <RelativeTime instant={record.createdAt} now={now} timeZone={timeZone} />
+          {sourceLabels[record.source]} · <RelativeTime instant={newestAt(record)} now={now} timeZone={timeZone} />
         </span>
       </Link>
     </li>

@@ -6,6 +6,7 @@ import { toFeedsQuery } from '@client/state/feeds/feedsQuery'
 import { useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
+import { feedTexts } from '@client/texts/feedTexts'
 import { feedTitles } from '@client/texts/feedTitles'
 import { panes } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
@@ -20,13 +21,14 @@ import * as styles from './FeedRoute.module.css'
 import { FeedSkeleton } from './FeedSkeleton'
 import { feedPanelProps, FeedTabs } from './FeedTabs'
 
-/** What stands in the place of the list before there is a location (FE-004). */
+/** What stands in the place of the list before there is a location (FE-004, FE-006). */
 const NoLocation = () => {
-  const { isLoading, nothing } = useLocationChoice()
+  const texts = useTexts(feedTexts)
+  const { isLoading, isError, nothing } = useLocationChoice()
   if (isLoading) return <FeedSkeleton />
   return (
     <div className={styles.place}>
-      <EmptyState drawing={illustrations.board} text={nothing} />
+      <EmptyState drawing={illustrations.board} text={isError ? nothing : texts.empty} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { writtenTooMuch } from '@contract/writing'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
+import { feedsLive } from '@client/state/feeds/feedsLive'
 import { openFeedPage } from '@client/testing/feedPage'
 import { aComment, aFeed } from '@client/testing/feeds'
 
@@ -124,10 +125,17 @@ describe('the comments of a feed', () => {
   })
 
   it('[FE-038] are not asked for again by themselves after a failure', async () => {
-    await open({ answers: { [`GET ${path}`]: refused } })
-    expect(await screen.findByText('The comments could not be loaded')).toBeInTheDocument()
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    const later = '/api/feeds/f2/comments' // asked for before its card is there
+    const answers = { [`GET ${path}`]: refused, [`GET ${later}`]: refused }
+    page = await openFeedPage({ feeds: [aFeed(), aFeed({ id: 'f2' })], answers })
+    await waitFor(() => expect(screen.getAllByText('The comments could not be loaded')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByLabelText('Write a comment', { selector: 'textarea' })).toHaveLength(2))
     expect(page.askedFor(path)).toHaveLength(1)
+    expect(page.askedFor(later)).toHaveLength(1)
+    const records = [aComment({ comment: 'After all' })]
+    page.server.answers[`GET ${later}`] = { body: { records, total: 1, page: 1, perPage: 3 } }
+    await act(() => Promise.resolve(page.store.dispatch(feedsLive.read([{ kind: 'feedComment', id: 'f2' }]))))
+    expect(await screen.findByText('After all')).toBeInTheDocument()
     page.server.answers[`GET ${path}`] = { body: { records: [aComment()], total: 1, page: 1, perPage: 3 } }
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Noted, thanks')).toBeInTheDocument()

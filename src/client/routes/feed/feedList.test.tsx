@@ -103,6 +103,11 @@ describe('the list of feeds', () => {
     expect(screen.queryByRole('status', { name: 'Loading feeds' })).not.toBeInTheDocument()
   })
 
+  it('[FE-006] says that there are none when the person has no location', async () => {
+    page = await openFeedPage({ hasLocation: false, locations: [] })
+    expect(await screen.findByText('No feed found')).toBeInTheDocument()
+  })
+
   it('[FE-006] offers another attempt after a failure', async () => {
     page = await openFeedPage({ feeds: numbered(1), answers: { [`GET ${list}`]: { status: 500 } } })
     expect(await screen.findByText('Feeds could not be loaded')).toBeInTheDocument()

@@ -72,6 +72,17 @@ describe('feeds that others change', () => {
     expect(page.askedFor('/api/feeds/employee_index')).toHaveLength(1)
   })
 
+  it('show the likes of others, and read nothing else for them', async () => {
+    page = await openFeedPage({ feeds: [aPost('a'), aPost('b')] })
+    await waitFor(() => expect(page.askedFor('/api/feeds/b/comments')).toHaveLength(1))
+    page.now.feeds = [aPost('a'), aPost('b', { likeCount: 2 })]
+    await hear({ kind: 'feedLike', id: 'b' }, { kind: 'feedLike', id: 'c' })
+    await screen.findByRole('button', { name: 'Like, 2 people like this' })
+    expect(page.askedFor('/api/feeds/b/comments')).toHaveLength(1)
+    expect(page.askedFor('/api/feeds/employee_index')).toHaveLength(1)
+    expect(page.askedFor('/api/feeds/c')).toHaveLength(0)
+  })
+
   it('[D-97] are all asked for after a gap', async () => {
     page = await openFeedPage({ feeds: [aPost('a')] })
     await waitFor(() => expect(page.askedFor('/api/feeds/a/comments')).toHaveLength(1))

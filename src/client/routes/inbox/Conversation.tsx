@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Reply } from '@contract/conversations'
 import type { Notification } from '@contract/notifications'
 import { useConversation } from '@client/state/conversations/conversationsApi'
+import { selectWaitingReply } from '@client/state/conversations/waitingReplies'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAccount, selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -14,6 +15,7 @@ import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './Conversation.module.css'
 import { MessageMedia } from './MessageMedia'
 import { ReplyBox } from './ReplyBox'
+import { WaitingReply } from './WaitingReply'
 
 const ReplyItem = ({ reply: { replier, createdAt, message, media } }: { reply: Reply }) => {
   const texts = useTexts(conversationTexts)
@@ -84,11 +86,12 @@ const Replies = ({ id, latestAt }: { id: string; latestAt: string | undefined })
 export const Conversation = ({ notification }: { notification: Notification }) => {
   const texts = useTexts(conversationTexts)
   const { id, conversationId, latestReply } = notification
+  const waiting = useAppSelector((state) => selectWaitingReply(state, id))
   const canReply = useConversation(conversationId).conversation?.canReply !== false
   return (
     <section className={styles.conversation} aria-label={texts.conversation}>
       {conversationId !== null && <Replies id={conversationId} latestAt={latestReply?.createdAt} />}
-      {canReply && <ReplyBox key={id} id={id} />}
+      {canReply && (waiting ? <WaitingReply id={id} reply={waiting} /> : <ReplyBox key={id} id={id} />)}
     </section>
   )
 }

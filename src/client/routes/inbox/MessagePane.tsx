@@ -35,7 +35,7 @@ type MessageProps = { notification: Notification } & Pick<Props, 'neighbours' | 
 const Message = ({ notification, isInPlace, neighbours, onLeave }: MessageProps) => {
   const texts = useTexts(inboxTexts)
   const timeZone = useAppSelector(selectTimeZone)
-  const { id, subject, message, media, sender, source, subCategory, createdAt } = notification
+  const { id, subject, message, media, sender, recipient, source, subCategory, createdAt } = notification
   usePageTitle(subject, { isInTabOnly: true }) // the list, or the way back, stays the title on the screen
   useEffect(() => {
     // A hidden screen runs no effects: only a message in sight is printed alone.
@@ -62,7 +62,7 @@ const Message = ({ notification, isInPlace, neighbours, onLeave }: MessageProps)
             {sender && <Tag>{label}</Tag>}
           </span>
           <time dateTime={createdAt} title={formatInZone(createdAt, timeZone, 'full')} className={styles.time}>
-            {formatInZone(createdAt, timeZone, 'dayAndTime')} · {texts.toYou}
+            {formatInZone(createdAt, timeZone, 'dayAndTime')} · {recipient ? texts.to(recipient.fullName) : texts.toYou}
           </time>
         </div>
         {href && (

@@ -1,12 +1,12 @@
-import { memo, useMemo, type KeyboardEvent } from 'react'
+import { memo, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { sourceLabels } from '@contract/notificationSources'
+import { newestAt, newestWords } from '@client/kits/notifications/newestOf'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectNotificationById } from '@client/state/notifications/notificationsSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { previewOf } from '@client/ui/previewOf'
 import { RelativeTime } from '@client/ui/RelativeTime'
 import { prefetchSelecting, select } from './loadSelecting'
 import * as styles from './NotificationRow.module.css'
@@ -23,8 +23,6 @@ export const NotificationRow = memo(({ id, to, isSelected, position, total }: Pr
   const isChosen = useAppSelector(({ view }) => view.selection?.ids.includes(id) ?? false)
   const now = useAppSelector(({ clock }) => clock.now)
   const timeZone = useAppSelector(selectTimeZone)
-  const message = record?.message ?? ''
-  const preview = useMemo(() => previewOf(message), [message])
   if (!record) return null
 
   const handleKey = (event: KeyboardEvent) => {
@@ -33,7 +31,6 @@ export const NotificationRow = memo(({ id, to, isSelected, position, total }: Pr
     const { key, currentTarget } = event
     void dispatch(select(({ extendByKey }) => extendByKey(id, key, currentTarget), texts.selectFailed))
   }
-  const isUrgent = record.priority === 'high'
   return (
     <article
       className={record.read ? styles.row : styles.unread}
@@ -46,18 +43,18 @@ export const NotificationRow = memo(({ id, to, isSelected, position, total }: Pr
         <SenderPicture notification={record} />
         <span className={styles.meta}>
           <span title={sourceLabels[record.source]}>{sourceLabels[record.source]}</span>
-          <RelativeTime instant={record.createdAt} now={now} timeZone={timeZone} />
+          <RelativeTime instant={newestAt(record)} now={now} timeZone={timeZone} />
           {!record.read && <span className={styles.dot} data-dot role="img" aria-label={texts.unread} />}
         </span>
         <span className={styles.subject} dir="auto" title={record.subject}>
           {record.subject}
         </span>
         <span className={styles.preview}>
-          {isUrgent && <Tag look="urgent">{texts.urgent}</Tag>}
-          {!isUrgent && !record.read && <Tag look="new">{texts.new}</Tag>}
+          {record.priority === 'high' && <Tag look="urgent">{texts.urgent}</Tag>}
+          {!record.read && <Tag look="new">{texts.new}</Tag>}
           <span dir="auto" data-excerpt>
-            {preview}
-          </span>
+              {newestWords(record)}
+            </span>
         </span>
       </Link>
       <input

@@ -8,6 +8,9 @@ import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useResetOnRemoval } from '@client/kits/media/useResetOnRemoval'
 import { useUploads } from '@client/kits/media/useUploads'
 import { useReplyToNotificationMutation } from '@client/state/conversations/conversationsApi'
+import { replyDraftId, waitingReplyId } from '@client/state/conversations/waitingReplies'
+import { draftKept } from '@client/state/drafts/draftsEvents'
+import { useAppDispatch } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationTexts } from '@client/texts/conversationTexts'
 import { FileDropArea } from '@client/ui/media/FileDropArea'
@@ -22,10 +25,11 @@ const notNow = () => {}
 
 /**
  * Replies to a personal message (IN-029 to IN-032). What is typed is a draft of its message; Ctrl and Enter send it, and
- * what could not be sent stays, text and files.
+ * what could not be sent stays, text and files. A text that is sent without a network waits for it.
  */
 export const ReplyBox = ({ id }: { id: string }) => {
   const texts = useTexts(conversationTexts)
+  const dispatch = useAppDispatch()
   const [reply] = useReplyToNotificationMutation()
   const uploads = useUploads()
   const place = useResetOnRemoval(uploads.reset)
@@ -33,8 +37,12 @@ export const ReplyBox = ({ id }: { id: string }) => {
     schema,
     fields: { message: { label: texts.reply } },
     saved: blank,
-    draftId: `inbox/reply/${id}`,
-    send: ({ message }, { formKey }) => reply({ id, message, mediaId: uploads.mediaId, formKey }),
+    draftId: replyDraftId(id),
+    send: ({ message }, { formKey }) => {
+      if (navigator.onLine || uploads.mediaId !== null) return reply({ id, message, mediaId: uploads.mediaId, formKey })
+      dispatch(draftKept({ formId: waitingReplyId(id), values: { message, formKey } }))
+      return Promise.resolve({})
+    },
     savedOf: () => blank,
     onSaved: uploads.reset,
   })

@@ -1,11 +1,11 @@
 import { sourceLabels } from '@contract/notificationSources'
 import type { Notification } from '@contract/notifications'
 import type { Column } from '@client/kits/adminTable/column'
+import { newestAt, newestWords } from '@client/kits/notifications/newestOf'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { previewOf } from '@client/ui/previewOf'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './inboxColumns.module.css'
 import { Tag } from '@client/ui/Tag'
@@ -14,7 +14,7 @@ import { Tag } from '@client/ui/Tag'
 export const useInboxColumns = (): Column<Notification>[] => {
   const texts = useTexts(inboxTexts)
   const timeZone = useAppSelector(selectTimeZone)
-  const date = ({ createdAt }: Notification) => formatInZone(createdAt, timeZone, 'dayAndTime')
+  const date = (row: Notification) => formatInZone(newestAt(row), timeZone, 'dayAndTime')
   return [
     {
       key: 'source',
@@ -32,7 +32,7 @@ export const useInboxColumns = (): Column<Notification>[] => {
           <span className={styles.words} dir="auto" title={subject}>
             {subject}
           </span>
-          {!read && priority === 'high' && <Tag look="urgent">{texts.urgent}</Tag>}
+          {priority === 'high' && <Tag look="urgent">{texts.urgent}</Tag>}
           {!read && <Tag look="new">{texts.new}</Tag>}
         </span>
       ),
@@ -41,10 +41,10 @@ export const useInboxColumns = (): Column<Notification>[] => {
       key: 'message',
       title: texts.message,
       width: 'max(96px, 36cqi - 160px)', // less than the subject has
-      text: ({ message }) => previewOf(message),
-      draw: ({ message }) => (
+      text: newestWords,
+      draw: (row) => (
         <span className={styles.preview} data-excerpt>
-          {previewOf(message)}
+          {newestWords(row)}
         </span>
       ),
     },
@@ -54,7 +54,7 @@ export const useInboxColumns = (): Column<Notification>[] => {
       width: 'max(152px, calc(24px + 5.5rem))',
       orders: { ascending: 'created_at asc', descending: 'created_at desc' },
       text: date,
-      draw: (row) => <time dateTime={row.createdAt}>{date(row)}</time>,
+      draw: (row) => <time dateTime={newestAt(row)}>{date(row)}</time>,
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { feedReadingCalls } from '@contract/feedReading'
 import { feedCalls, type CommentPage, type Feed, type FeedComment } from '@contract/feeds'
 import { api } from '../api'
@@ -141,10 +142,18 @@ export const {
   useReplyToFeedMutation,
 } = feedsApi
 
-/** A feed's comments. A failure is not retried (FE-038), but on request; what is shown stays meanwhile. */
+/**
+ * A feed's comments. A failure is not retried (FE-038), but on request; what is shown stays meanwhile. A subscription would
+ * ask again for what has failed before its card was there: until something else does, the card only reads it.
+ */
 export const useFeedComments = (query: CommentsQuery) => {
-  const { data, isError, isFetching, refetch } = feedsApi.useFeedCommentsQuery(query)
-  return { page: data, isError, isFetching, retry: () => void refetch() }
+  const { useQueryState, useQuerySubscription } = feedsApi.endpoints.feedComments
+  const { data, isError, isFetching } = useQueryState(query)
+  const [isLeftAlone, setIsLeftAlone] = useState(isError)
+  if (isLeftAlone && !isError) setIsLeftAlone(false)
+  const { refetch } = useQuerySubscription(query, { skip: isLeftAlone })
+  const retry = () => (isLeftAlone ? setIsLeftAlone(false) : void refetch())
+  return { page: data, isError, isFetching, retry }
 }
 
 /** Asks for one feed; without an answer, whether there is none for this person. */

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useAppSelector } from '../hooks'
+import { useEffect, useRef, useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../hooks'
 import type { RootState } from '../types'
 import { feedsApi, feedsPerPage } from './feedsApi'
 import { selectFeed } from './feedsSelectors'
@@ -29,14 +29,25 @@ export const useFirstComments = (ids: readonly string[], locationId: string): nu
   )
   if (!isSettled && first.length > 0 && coming === '') setIsSettled(true)
   const isWaiting = coming !== ''
-  const prefetch = feedsApi.usePrefetch('feedComments')
+  const dispatch = useAppDispatch()
+  const asked = useRef(new Map<string, { unsubscribe: () => void }>())
   useEffect(() => {
     if (!isWaiting) return undefined
     const timer = setTimeout(() => setIsSettled(true), longestWaitMs)
     return () => clearTimeout(timer)
   }, [isWaiting])
   useEffect(() => {
-    if (coming !== '') for (const id of coming.split(' ')) prefetch(firstComments(id, locationId))
-  }, [coming, locationId, prefetch])
+    if (coming === '') return
+    const { initiate } = feedsApi.endpoints.feedComments
+    for (const id of coming.split(' '))
+      if (!asked.current.has(id)) asked.current.set(id, dispatch(initiate(firstComments(id, locationId))))
+  }, [coming, locationId, dispatch])
+  useEffect(() => {
+    const all = asked.current
+    return () => {
+      for (const { unsubscribe } of all.values()) unsubscribe()
+      all.clear()
+    }
+  }, [locationId])
   return isWaiting ? first.indexOf(coming.split(' ')[0] ?? '') + 1 : ids.length
 }

@@ -31,15 +31,20 @@ export const feedConfirmationRepository = {
       .execute()
   },
 
-  async like({ db, organisationId, actor, now }: Scope, feedId: string, isLiked: boolean): Promise<void> {
+  /** Whether that changed anything. */
+  async like({ db, organisationId, actor, now }: Scope, feedId: string, isLiked: boolean): Promise<boolean> {
     const like = { organisation_id: organisationId, feed_id: feedId, person_id: actor.globalId }
     if (isLiked) {
       const adding = db.insertInto('feed_likes').values({ ...like, created_at: now })
-      await adding.onConflict((conflict) => conflict.doNothing()).execute()
-    } else
-      await db
-        .deleteFrom('feed_likes')
-        .where(({ and }) => and(like))
-        .execute()
+      const { numInsertedOrUpdatedRows } = await adding
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows !== 0n
+    }
+    const { numDeletedRows } = await db
+      .deleteFrom('feed_likes')
+      .where(({ and }) => and(like))
+      .executeTakeFirstOrThrow()
+    return numDeletedRows !== 0n
   },
 }

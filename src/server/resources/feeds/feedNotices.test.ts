@@ -84,7 +84,7 @@ describe('authors and approvers', () => {
 describe('open windows', () => {
   const windowOf = async (person: GivenPerson) => openLive(server, await server.tokenOf(person))
 
-  it('[D-65, D-97] of those whom a feed concerns are told of its approval, its comments and its end; others are not', async () => {
+  it('[D-65, D-97] of those whom a feed concerns are told of its approval, its comments, its likes and its end; others are not', async () => {
     const manager = await house.person({ ...managing, manages: [house.here], locations: [] })
     const elsewhere = await house.person({ locations: [house.there] })
     const manages = [house.there]
@@ -101,6 +101,8 @@ describe('open windows', () => {
     await allAreTold('feed', id)
     const comment = (await house.as(house.reader).comment(id, 'Noted')).body
     await allAreTold('feedComment', id)
+    for (const isLiked of [true, true, false]) await house.as(house.reader).like(id, isLiked)
+    await allAreTold('feedLike', id)
     const before = windows[2]?.told().length ?? 0
     await house.as(house.author).deactivate(id)
     await windows[2]?.until(() => (windows[2]?.told().length ?? 0) > before)

@@ -64,12 +64,14 @@ export const feedReadingService = {
     return feedMedia.withLinks(await feeds.show(scope, id), linkTo)
   },
 
-  /** By whom it is published for. Others are not told: they see it with what they read next. */
+  /** By whom it is published for. */
   async like(scope: Scope, id: string, isLiked: boolean, linkTo: LinkToFile): Promise<Feed> {
     const feed = await feeds.lock(scope, id, 'share')
     requireOut(feed, scope.now)
     if (!(await feeds.isPublishedFor(scope, id))) throw refused(isNotYours)
-    await confirmations.like(scope, id, isLiked)
+    const { announce, organisationId } = scope
+    if (await confirmations.like(scope, id, isLiked))
+      announce({ topic: 'records.changed', organisationId, kind: 'feedLike', id })
     return feedMedia.withLinks(await feeds.show(scope, id), linkTo)
   },
 

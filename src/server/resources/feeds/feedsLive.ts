@@ -25,7 +25,7 @@ const mayBeThere: Condition = sql`(
 
 /**
  * A feed concerns its author, those whom it is for once it was out (archived ones too, so that they vanish), approvers and
- * reviewers once it was submitted, and who administers it. Comments are told by the id of their feed, to the same people.
+ * reviewers once it was submitted, and who administers it. Comments and likes are told by the id of their feed, to the same people.
  * Places are found first, once for all people.
  */
 export const feedsLive: LiveKind = {

@@ -66,7 +66,7 @@ export const feedsResource: Resource = {
   routes,
   mediaHolders: feedService.mediaHolders,
   jobs: feedJobs,
-  live: { feed: feedsLive, feedComment: feedsLive, feedReading: feedReadingLive },
+  live: { feed: feedsLive, feedComment: feedsLive, feedLike: feedsLive, feedReading: feedReadingLive },
   demo: feedDemo,
   demoMedia: feedDemoMedia,
 }

@@ -1,0 +1,11 @@
+import type { Notification } from '@contract/notifications'
+import { firstWords, previewOf } from '@client/ui/previewOf'
+
+type Written = Pick<Notification, 'createdAt' | 'latestReply'>
+
+/** When a message was last answered, else sent: lists are ordered by it (decision 0030). */
+export const newestAt = ({ createdAt, latestReply }: Written) => latestReply?.createdAt ?? createdAt
+
+/** The first words of the newest reply, else of the message (IN-014). */
+export const newestWords = ({ message, latestReply }: Pick<Notification, 'message' | 'latestReply'>) =>
+  latestReply ? firstWords(latestReply.text) : previewOf(message)

@@ -1,0 +1,44 @@
+import { Button } from 'antd'
+import { CloudOff } from 'lucide-react'
+import {
+  replyDraftId,
+  sendWhatWaits,
+  waitingReplyId,
+  type WaitingReply as Reply,
+} from '@client/state/conversations/waitingReplies'
+import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
+import { useAppDispatch } from '@client/state/hooks'
+import { useTexts } from '@client/texts/catalogue'
+import { conversationTexts } from '@client/texts/conversationTexts'
+import { useIsOnline } from '@client/ui/useIsOnline'
+import * as styles from './WaitingReply.module.css'
+
+/** A reply that was sent without a network, in the place of the box for another one. */
+export const WaitingReply = ({ id, reply: { message } }: { id: string; reply: Reply }) => {
+  const texts = useTexts(conversationTexts)
+  const dispatch = useAppDispatch()
+  const isOnline = useIsOnline()
+  const edit = () => {
+    dispatch(draftKept({ formId: replyDraftId(id), values: { message } }))
+    dispatch(draftDropped({ formId: waitingReplyId(id) }))
+  }
+  return (
+    <section className={styles.place} aria-label={texts.reply}>
+      <div className={styles.box}>
+        <p role="status" className={styles.state}>
+          <CloudOff size={16} strokeWidth={1.75} aria-hidden="true" />
+          {isOnline ? texts.waits : texts.waitsOffline}
+        </p>
+        <p className={styles.words}>{message}</p>
+        <div className={styles.foot}>
+          <Button onClick={edit}>{texts.edit}</Button>
+          {isOnline && (
+            <Button type="primary" onClick={() => void dispatch(sendWhatWaits())}>
+              {texts.sendNow}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
