@@ -53,8 +53,8 @@ export const NotificationRow = memo(({ id, to, isSelected, position, total }: Pr
           {record.priority === 'high' && <Tag look="urgent">{texts.urgent}</Tag>}
           {!record.read && <Tag look="new">{texts.new}</Tag>}
           <span dir="auto" data-excerpt>
-              {newestWords(record)}
-            </span>
+            {newestWords(record)}
+          </span>
         </span>
       </Link>
       <input
