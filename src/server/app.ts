@@ -31,6 +31,7 @@ import { clientFiles } from './plugins/clientFiles'
 import { answerFailure, errors } from './plugins/errors'
 import { files } from './plugins/files'
 import { jsonBodies } from './plugins/jsonBodies'
+import { largeAnswers } from './plugins/largeAnswers'
 import { metricsPage } from './plugins/metrics'
 import { personShare } from './plugins/personShare'
 import { pipelining } from './plugins/pipelining'
@@ -121,6 +122,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(errors, { isOutdated: () => healthService.isOutdated({ db }) })
   await app.register(securityHeaders, { headers })
   await app.register(pipelining)
+  await app.register(largeAnswers)
   await app.register(arrival)
   await app.register(requestGuards)
   await app.register(requestQueue)

@@ -32,7 +32,7 @@ export type Attack = {
   title: string
   rate: Rate
   /** What another user does meanwhile; each try must succeed within its time limit. */
-  alsoTried?: 'signIn' | 'chat'
+  alsoTried?: 'signIn' | 'chat' | 'picture' | 'service'
   /** Other users write in the attacker's conversation at the same time. */
   isConversationBusy?: true
   /** Preparation that is not measured. */

@@ -13,11 +13,15 @@ import { plainRequests } from './attacks/plainRequests'
 import { resetMails } from './attacks/resetMails'
 import { wrongSignIns, wrongSignInsForMany } from './attacks/signIns'
 import { silentSockets } from './attacks/silentSockets'
+import { servicePaths } from './attacks/servicePaths'
 import { slowHeaders } from './attacks/slowHeaders'
 import { slowUploads } from './attacks/slowUploads'
 import { tinyUploads } from './attacks/tinyUploads'
 import { unknownUpgrades } from './attacks/unknownUpgrades'
 import { unreadSockets } from './attacks/unreadSockets'
+import { largePictures, worstDrawings } from './attacks/worstPictures'
+import { swollenLists, worstTexts } from './attacks/worstTexts'
+import { writingFloods } from './attacks/writingFloods'
 
 /** Every attack of a hostile client, by name. */
 export const attacks: Readonly<Record<string, Attack>> = {
@@ -44,4 +48,10 @@ export const attacks: Readonly<Record<string, Attack>> = {
   pageViews,
   oddFiles,
   apiDocument,
+  worstTexts,
+  worstDrawings,
+  largePictures,
+  writingFloods,
+  swollenLists,
+  servicePaths,
 }

@@ -9,7 +9,7 @@ import { moreThan } from './moreThan'
 import { createOrdinaryPeople, type Experience } from './ordinaryPeople'
 import { heldBy, watchMost, watchProcessors, type Held, type Shares } from './processes'
 import type { Stage } from './stage'
-import { keepTrying, tryAtRest, tryChat, trySignIn, type Tried } from './tries'
+import { keepTrying, tryAtRest, tryChat, tryPicture, tryService, trySignIn, type Tried } from './tries'
 
 export type Times = { warmUpMs: number; calmMs: number; attackMs: number; recoveryMs: number; settleMs: number }
 
@@ -58,9 +58,14 @@ type Scene = {
 /** The further tries of other users under attack, besides `/api/me`. */
 const startTrying = ({ stage, attack, conversationSid }: Scene, port: number) => {
   if (attack.alsoTried === undefined) return undefined
-  const wanted =
-    attack.alsoTried === 'chat' ? tryChat(port, stage.otherChatToken, conversationSid) : trySignIn(port, stage.late)
-  return keepTrying(wanted)
+  const [authorization = ''] = stage.sessions
+  const tries = {
+    signIn: () => trySignIn(port, stage.late),
+    chat: () => tryChat(port, stage.otherChatToken, conversationSid),
+    picture: () => tryPicture(port, authorization),
+    service: () => tryService(port, authorization),
+  }
+  return keepTrying(tries[attack.alsoTried]())
 }
 
 /** Runs the attack itself, and stops everything that runs with it. */

@@ -11,6 +11,7 @@ import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
 import { fillChat } from '../../chat/chatData'
 import { inProject } from '../../project'
 import { startPortalProcess } from '../portalProcess'
+import { startConnectedService } from './connectedService'
 
 export type Database = 'PostgreSQL' | 'embedded'
 
@@ -85,10 +86,21 @@ const openDatabase = async (database: Database) => {
 
 /** A portal with a realistic amount of data, with sessions for the ordinary users and for the hostile account. */
 export const openStage = async (database: Database) => {
-  const { variables, place, pid: databasePid, close } = await openDatabase(database)
+  const { variables, place, pid: databasePid, close: closeDatabase } = await openDatabase(database)
+  const service = await startConnectedService()
+  const close = async () => {
+    await service.stop()
+    await closeDatabase()
+  }
   try {
     const secret = randomBytes(32).toString('hex')
-    const settings = { MUSTER_DEMO: '1', SESSION_SECRET: secret, LOG_LEVEL: 'error', WRITES_PER_MINUTE: '30' }
+    const settings = {
+      MUSTER_DEMO: '1',
+      SESSION_SECRET: secret,
+      LOG_LEVEL: 'error',
+      WRITES_PER_MINUTE: '30',
+      RESOURCES_SOURCE: service.url,
+    }
     const environment = { ...variables, ...settings }
     const start = (onLine: (line: string) => unknown = () => {}) => startPortalProcess(environment, { onLine })
     await (await start()).stop() // creates the demo organisations, to which the rest is added
