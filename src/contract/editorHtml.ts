@@ -17,11 +17,15 @@ export const isEmptyHtml = (html: string): boolean =>
 /** The size of a text as it is stored, in bytes of UTF-8. */
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
+/** Said of what is sent and, by the server, of what is left of it after sanitising, which may be longer. */
+export const contentTooLong = (mostBytes: number): string =>
+  `Content is too long: it may have ${grouped(mostBytes / 1_000)} kB`
+
 /** A text of the editor: not empty, of at most so many bytes of UTF-8. */
 export const editorHtml = (emptySentence: string, mostBytes: number) =>
   z.string({ error: emptySentence }).check(
     z.refine((html) => bytesOf(html) <= mostBytes, {
-      error: `Content is too long: it may have ${grouped(mostBytes / 1_000)} kB`,
+      error: contentTooLong(mostBytes),
       abort: true, // what is too long is not read
     }),
     z.refine((html) => !isEmptyHtml(html), emptySentence),

@@ -9,7 +9,7 @@ export type Limits = {
   pingEvery: number
   socketsPerIdentity: number
   /**
-   * For one person over all their sockets, like the next five. A client with a bad connection reconnects every second.
+   * For one person over all their sockets, like the next eight. A client with a bad connection reconnects every second.
    */
   connectBurst: number
   connectsPerSecond: number
@@ -19,6 +19,9 @@ export type Limits = {
   /** Requests that change something. */
   changeBurst: number
   changesPerSecond: number
+  /** Bytes of answers, beyond which they are paced. A client that starts with large conversations reads some 20 MB. */
+  answeredBurst: number
+  answeredPerSecond: number
   /** Concurrent requests; the rest waits. */
   workedOnAtOnce: number
   /** Requests of one session that run, or wait for the client to receive the answer. */
@@ -51,6 +54,8 @@ export const defaultLimits: Limits = {
   requestsPerSecond: 200,
   changeBurst: 1_000,
   changesPerSecond: 100,
+  answeredBurst: 24 * 1024 * 1024,
+  answeredPerSecond: 2 * 1024 * 1024,
   workedOnAtOnce: 2,
   requestsAtOnce: 16,
   refusedRequests: 2_000,

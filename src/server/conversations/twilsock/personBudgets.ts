@@ -1,4 +1,5 @@
 import { createBoundedCache } from '@server/boundedCache'
+import { createAllowance } from '@server/pacing/allowance'
 import { createTokenBucket } from '@server/pacing/tokenBucket'
 import { createLane, type Lane } from './lane'
 import type { Limits } from './limits'
@@ -12,6 +13,10 @@ export type PersonBudget = {
   mayChange: () => boolean
   /** Limits the concurrent requests of the person; others wait. */
   working: Lane
+  /** Counts the bytes of an answer: what it costs to read and to write follows them. */
+  answered: (bytes: number) => void
+  /** Resolves when the person may have the next answer; undefined when that is now. */
+  rest: () => Promise<void> | undefined
 }
 
 const mostPeople = 10_000
@@ -20,12 +25,20 @@ const mostPeople = 10_000
 export const createPersonBudgets = (limits: Limits) => {
   const people = createBoundedCache<PersonBudget>(mostPeople)
   const clock = () => performance.now()
-  const make = (): PersonBudget => ({
-    mayConnect: createTokenBucket({ burst: limits.connectBurst, perSecond: limits.connectsPerSecond }, clock),
-    mayRequest: createTokenBucket({ burst: limits.requestBurst, perSecond: limits.requestsPerSecond }, clock),
-    mayChange: createTokenBucket({ burst: limits.changeBurst, perSecond: limits.changesPerSecond }, clock),
-    working: createLane(limits.workedOnAtOnce),
-  })
+  const make = (): PersonBudget => {
+    const { use: answered, rest } = createAllowance({
+      burst: limits.answeredBurst,
+      perSecond: limits.answeredPerSecond,
+    })
+    return {
+      mayConnect: createTokenBucket({ burst: limits.connectBurst, perSecond: limits.connectsPerSecond }, clock),
+      mayRequest: createTokenBucket({ burst: limits.requestBurst, perSecond: limits.requestsPerSecond }, clock),
+      mayChange: createTokenBucket({ burst: limits.changeBurst, perSecond: limits.changesPerSecond }, clock),
+      working: createLane(limits.workedOnAtOnce),
+      answered,
+      rest,
+    }
+  }
   return ({ organisationId, identity }: Person): PersonBudget => {
     const key = `${organisationId} ${identity}`
     const known = people.get(key)

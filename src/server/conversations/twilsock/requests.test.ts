@@ -2,13 +2,24 @@ import type { ClientSession } from './clientSession'
 import { createLane } from './lane'
 import { defaultLimits } from './limits'
 import type { Outbox } from './outbox'
+import type { PersonBudget } from './personBudgets'
 import { createRequests } from './requests'
 
 const always = () => true
 const session = {} as ClientSession
 
+const budgetOf = (given: Partial<PersonBudget> = {}): PersonBudget => ({
+  mayConnect: always,
+  mayRequest: always,
+  mayChange: always,
+  working: createLane(defaultLimits.workedOnAtOnce),
+  answered: () => undefined,
+  rest: () => undefined,
+  ...given,
+})
+
 /** A client that reads nothing: its outbox is full after this number of answers. */
-const startUnread = (capacity: number) => {
+const startUnread = (capacity: number, budget = budgetOf()) => {
   let written = 0
   let worked = 0
   const isFull = () => written >= capacity
@@ -30,8 +41,6 @@ const startUnread = (capacity: number) => {
       return Promise.resolve({ status: 200, body: {} })
     },
   })
-  const working = createLane(defaultLimits.workedOnAtOnce)
-  const budget = { mayConnect: always, mayRequest: always, mayChange: always, working }
   return {
     ask: (index: number) => {
       const http_request = { path: '/v3/Lists/CH1.messages/Items', method: 'GET' }
@@ -49,5 +58,24 @@ describe('the requests of a client that takes no answers', () => {
     await new Promise(setImmediate)
 
     expect(worked()).toBeLessThanOrEqual(3 + 2 * defaultLimits.workedOnAtOnce) // of 16 that may be under way
+  })
+})
+
+describe('the requests of a person who has had many large answers', () => {
+  it('wait until no answer is owed, each with its size counted', async () => {
+    let goOn = () => {}
+    const resting = new Promise<void>((resolve) => (goOn = resolve))
+    let owed: Promise<void> | undefined = resting
+    const sizes: number[] = []
+    const budget = budgetOf({ rest: () => owed, answered: (bytes) => void sizes.push(bytes) })
+    const { ask, worked } = startUnread(100, budget)
+    for (let index = 0; index < 5; index++) ask(index)
+    await new Promise(setImmediate)
+    expect(worked()).toBe(0)
+
+    owed = undefined
+    goOn()
+    await new Promise(setImmediate)
+    expect([worked(), sizes.length, sizes.every((size) => size > 0)]).toEqual([5, 5, true])
   })
 })

@@ -46,10 +46,12 @@ export const createRequests = (dependencies: Dependencies) => {
   /** Bytes of requests that wait. */
   let pendingBytes = 0
 
-  const send = (id: string, answer: TunnelAnswer) => {
+  /** Returns the size of the answer. */
+  const send = (id: string, answer: TunnelAnswer): number => {
     const bytes = encodeAnswer(id, answer)
     if (answer.isDeferrable) outbox.writeWithNext(bytes)
     else outbox.write(bytes)
+    return bytes.length
   }
   /** A client that goes on sending ignores the refusals. */
   const refuseRequest = (id: string) => {
@@ -60,12 +62,12 @@ export const createRequests = (dependencies: Dependencies) => {
   const sendInTurn = (id: string, answer: TunnelAnswer) =>
     answering.run(async () => {
       await outbox.ready()
-      send(id, answer)
+      return send(id, answer)
     })
 
   const work = async (
     session: ClientSession,
-    { working }: PersonBudget,
+    { working, answered, rest }: PersonBudget,
     { id, size, request }: { id: string; size: number; request: TunnelRequest },
   ) => {
     pendingBytes -= size
@@ -74,15 +76,16 @@ export const createRequests = (dependencies: Dependencies) => {
       const drained = outbox.ready() // a client that does not read its answers waits for further ones
       if (drained) await drained
       // earlier answers may have filled the outbox in the meantime
-      answer = await working.run(() => {
+      answer = await working.run(async () => {
+        const pause = rest()
+        if (pause) await pause // in the person's own place: others go on
         if (!isOpen()) return null
         return outbox.isFull() ? undefined : handleRequest(session, request)
       })
     } while (answer === undefined)
     if (answer === null) return
     if (answer.beforehand) answer = { ...answer, body: await answer.beforehand() }
-    if (answering.isIdle() && !outbox.ready()) send(id, answer)
-    else await sendInTurn(id, answer)
+    answered(answering.isIdle() && !outbox.ready() ? send(id, answer) : await sendInTurn(id, answer))
     if (answer.afterwards) await answer.afterwards()
   }
 

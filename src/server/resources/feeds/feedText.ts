@@ -1,5 +1,5 @@
-import { isEmptyHtml } from '@contract/editorHtml'
-import { noContent } from '@contract/feeds'
+import { bytesOf, contentTooLong, isEmptyHtml } from '@contract/editorHtml'
+import { longestContent, noContent } from '@contract/feeds'
 import { escapeHtml } from '@server/html/escapeHtml'
 import { cleanMessageHtml, wordsOfCleanHtml } from '@server/html/messageHtml'
 import { refusedField } from '@server/problems/apiProblem'
@@ -7,10 +7,14 @@ import { refusedField } from '@server/problems/apiProblem'
 /** What messages quote of a feed. */
 const quotedLength = 200
 
-/** The columns of a content that was typed: sanitised (FE-043), and as text for search. 422 when nothing is left of it. */
+/**
+ * The columns of a content that was typed: sanitised (FE-043), and as text for search. 422 when nothing is left of it, or
+ * too much: 100 kB of `&` are 500 kB of `&amp;`.
+ */
 export const contentColumns = (typed: string): { content: string; content_text: string } => {
   const content = cleanMessageHtml(typed)
   if (isEmptyHtml(content)) throw refusedField('content', noContent)
+  if (bytesOf(content) > longestContent) throw refusedField('content', contentTooLong(longestContent))
   return { content, content_text: wordsOfCleanHtml(content) }
 }
 

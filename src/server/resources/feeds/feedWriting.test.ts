@@ -124,8 +124,10 @@ describe('a new feed', () => {
     expect((await house.stored(body.id)).content_text).toBe('Hello there oursMenu')
   })
 
-  it('[AP-038] is refused with a content of 200 kB', async () => {
-    const content = `<p>${'x'.repeat(200_000)}</p>`
+  it.each([
+    ['of 200 kB', `<p>${'x'.repeat(200_000)}</p>`],
+    ['that takes 200 kB only as it is stored', `<p>${'&'.repeat(40_000)}</p>`],
+  ])('[AP-038] is refused with a content %s', async (_what, content) => {
     const refusal = await refusalOf(house.as(house.author).create({ content }))
     expect(refusal).toEqual([422, { content: ['Content is too long: it may have 100 kB'] }])
   })
