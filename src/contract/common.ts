@@ -27,6 +27,15 @@ export const severalOf = <Item extends z.core.SomeType>(item: Item, sentence: st
     z.transform((found): z.output<Item>[] => [found].flat() as z.output<Item>[]),
   )
 
+/** For queries: one of these, or an empty text, which does not filter. */
+export const choiceOf = <const Values extends readonly string[]>(values: Values) =>
+  z.optional(
+    z.pipe(
+      z.union([z.literal(''), z.enum(values)]),
+      z.transform((asked): Values[number] | undefined => (asked === '' ? undefined : asked)),
+    ),
+  )
+
 /** Maximum `per_page` (D-11). */
 export const pageCaps = { content: 200, lookup: 10_000 } as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { entityId, instant, listQuery, pageOf } from './common'
+import { choiceOf, entityId, instant, listQuery, pageOf } from './common'
 
 /** Of a list that is not done yet (shell specification, section 3). */
 export const listStatuses = ['pending', 'in_progress', 'upcoming', 'overdue'] as const
@@ -52,7 +52,7 @@ export const dayListCalls = {
         'q[from_date]': writtenDay,
         'q[to_date]': writtenDay,
         'q[task_root_name_cont]': z.optional(z.string().check(z.maxLength(200))),
-        'q[status_eq]': z.optional(z.enum(listStatuses)),
+        'q[status_eq]': choiceOf(listStatuses),
       },
       { perPage: 200 },
     ),

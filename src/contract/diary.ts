@@ -133,6 +133,7 @@ const whose = {
   /** Only the reader's own id. */
   userGlobalId: z.optional(entityId),
 }
+const order = z.enum(['important desc'])
 const params = z.object({ id: entityId })
 /** More than the longest description takes, so that one that is too long is refused at its field. */
 const bodyLimit = 131_072
@@ -151,8 +152,21 @@ export const diaryCalls = {
     path: '/api/diary_items',
     access: 'diary.read',
     query: listQuery(
-      { date: day, ...whose, 'q[s]': z._default(z.enum(['important desc']), 'important desc') },
+      {
+        date: day,
+        userGlobalId: whose.userGlobalId,
+        location_id: z.optional(entityId),
+        /** Also a name of `location_id`, as `sort` is of `q[s]` (DY-018). */
+        location: z.optional(entityId),
+        sort: z.optional(order),
+        'q[s]': z._default(order, 'important desc'),
+      },
       { perPage: 20 },
+    ).check(
+      z.refine(({ location_id, location }) => (location_id ?? location) !== undefined, {
+        path: ['location_id'],
+        error: 'location_id is required',
+      }),
     ),
     response: diaryPage,
   }),

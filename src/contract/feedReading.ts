@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { entityId, instant, listQuery, pageOf } from './common'
+import { choiceOf, entityId, instant, listQuery, pageOf } from './common'
 import { feedPerson, feedSchema } from './feeds'
 
 /** 422: an edit asked again after the feed was shown to this person. */
@@ -94,7 +94,7 @@ export const feedReadingCalls = {
     path: '/api/feeds/:id/readers',
     query: listQuery({
       location_id: z.optional(entityId),
-      'q[state_eq]': z.optional(z.enum(readerStates)),
+      'q[state_eq]': choiceOf(readerStates),
       'q[full_name_cont]': z.optional(z.string().check(z.maxLength(200))),
     }),
     response: pageOf(feedReaderSchema),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { entityId, instant, listQuery, pageOf } from './common'
+import { choiceOf, entityId, instant, listQuery, pageOf } from './common'
 
 export const jobStates = ['waiting', 'dead'] as const
 
@@ -27,7 +27,7 @@ export const jobCalls = {
     method: 'GET',
     path: '/api/admin/jobs',
     access: 'job.read',
-    query: listQuery({ 'q[state_eq]': z.optional(z.enum(jobStates)) }),
+    query: listQuery({ 'q[state_eq]': choiceOf(jobStates) }),
     response: pageOf(jobSchema),
   }),
   /** Makes a dead job due with no attempts; 404 for any other job. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, listQuery, pageOf, requiredText } from './common'
+import { blankSentence } from './requiredField'
 
 export const resourceCategorySchema = z.object({
   id: entityId,
@@ -46,7 +47,12 @@ export const resourceCalls = {
     path: '/api/dashboard/resources',
     access: 'portal.use',
     query: listQuery(
-      { search: requiredText('search can not be blank').check(z.maxLength(200)), ...atLocation },
+      {
+        search: requiredText(blankSentence('search')).check(
+          z.maxLength(200, 'Search must have at most 200 characters'),
+        ),
+        ...atLocation,
+      },
       { perPage: 100 },
     ),
     response: pageOf(resourceSchema),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { entityId, instant, listQuery, lockVersion, pageOf } from './common'
+import { choiceOf, entityId, instant, listQuery, lockVersion, pageOf } from './common'
 import { leaveEntrySchema, leaveStatuses } from './shifts'
 
 const person = z.object({ globalId: entityId, fullName: z.string() })
@@ -103,7 +103,7 @@ export const rosterCalls = {
     method: 'GET',
     path: '/api/leave_requests',
     access: 'portal.use',
-    query: listQuery({ 'q[status_eq]': z.optional(z.enum(leaveStatuses)) }, { perPage: 20 }),
+    query: listQuery({ 'q[status_eq]': choiceOf(leaveStatuses) }, { perPage: 20 }),
     response: pageOf(leaveRequestSchema),
   }),
   askForLeave: defineCall({

@@ -4,6 +4,7 @@ import { defineCall } from './call'
 import { entityId, listQuery, pageCaps, pageOf, severalOf } from './common'
 
 const text = z.optional(z.string().check(z.maxLength(200)))
+const addresses = z.optional(severalOf(z.string(), 'Addresses must be texts'))
 const ids = z.optional(severalOf(entityId, 'Ids must be texts'))
 
 /** Narrows what can be chosen by what is chosen already (CM-033). */
@@ -43,7 +44,8 @@ export const selectOptionCalls = {
         ...narrowing,
         'q[roles_id_in][]': ids,
         'q[full_name_or_email_or_notification_email_cont]': text,
-        'q[email_in][]': z.optional(severalOf(z.string(), 'Addresses must be texts')),
+        'q[email_in]': addresses,
+        'q[email_in][]': addresses,
       },
       paging,
     ),

@@ -25,13 +25,18 @@ const limit = (word: string, count: unknown, origin: string) => {
   return unit === undefined ? `must be at ${word} ${String(count)}` : `must have at ${word} ${String(count)} ${unit}`
 }
 
+const oneOf = (values: readonly unknown[]) => `must be ${values.length === 1 ? String(values[0]) : listed(values)}`
+
 /** What is wrong, as the end of a sentence. */
 const predicateOf = (issue: Issue): string => {
   const isEmptyText = issue.code === 'too_small' && issue.origin === 'string' && issue.input === ''
   if (issue.input === undefined || isEmptyText) return 'is required'
   if (issue.code === 'invalid_type' && types[issue.expected]) return `must be ${types[issue.expected]}`
-  if (issue.code === 'invalid_value')
-    return `must be ${issue.values.length === 1 ? String(issue.values[0]) : listed(issue.values)}`
+  if (issue.code === 'invalid_value') return oneOf(issue.values)
+  if (issue.code === 'invalid_union') {
+    const last = issue.errors.at(-1)?.[0] // the alternatives before it are special cases
+    if (last?.code === 'invalid_value') return oneOf(last.values)
+  }
   if (issue.code === 'too_small') return limit('least', issue.minimum, issue.origin)
   if (issue.code === 'too_big') return limit('most', issue.maximum, issue.origin)
   return 'is not valid'

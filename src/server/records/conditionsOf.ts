@@ -44,7 +44,7 @@ const overlap: Predicate = (column, value) => sql`${column} && ${[value].flat()}
 
 /** `q[any_kinds_in][]`, `q[subject_or_message_cont]`, `q[from_date]` */
 const filterKey = /^q\[([^\]]+)\](?:\[\])?$/
-const notFilters: readonly string[] = ['page', 'per_page', 'q[s]']
+const notFilters: readonly string[] = ['page', 'per_page', 'q[s]', 'sort']
 type Filter = { key: string; conditionOf: (value: unknown, scope: Scope) => Condition }
 
 const applying =

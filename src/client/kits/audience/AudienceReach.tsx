@@ -11,7 +11,7 @@ import * as styles from './AudienceReach.module.css'
 export const AudienceReach = ({ audience }: { audience: AudienceForm }) => {
   const texts = useTexts(audienceTexts)
   const isPossible = canLookUp(audience)
-  const { total, isFetching, isError, retry } = usePeople({ audience, perPage: lookupSizes.counted }, isPossible)
+  const { total, isFetching, isError, retry } = usePeople({ audience, perPage: lookupSizes.audience }, isPossible)
   const count = () => {
     if (!isPossible) return texts.tooMany
     if (total !== undefined) return texts.reaches(total)

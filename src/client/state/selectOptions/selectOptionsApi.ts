@@ -3,8 +3,8 @@ import { selectOptionCalls, type OptionKind } from '@contract/selectOptions'
 import { api } from '../api'
 import { queryOf } from '../endpointOf'
 
-/** Sizes of lookups (GC-010, GC-022). */
-export const lookupSizes = { options: 1_000, everybody: 9_999, picked: 20, counted: 1 } as const
+/** Sizes of lookups (GC-010, GC-022, DY-037). */
+export const lookupSizes = { options: 1_000, roles: 200, everybody: 9_999, picked: 20, audience: 200 } as const
 
 /** So many ids of one kind go into an address. */
 const mostInAddress = 100
@@ -30,7 +30,11 @@ export const selectOptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     options: queryOf(build, selectOptionCalls.index, ({ kind, search, within }: Options) => ({
       params: { kind },
-      query: { per_page: lookupSizes.options, 'q[name_cont]': search || undefined, ...inPlaces(within) },
+      query: {
+        per_page: kind === 'role' ? lookupSizes.roles : lookupSizes.options,
+        'q[name_cont]': search || undefined,
+        ...inPlaces(within),
+      },
     })),
     people: queryOf(build, selectOptionCalls.users, ({ audience, perPage, page = 1, search }: People) => ({
       query: {

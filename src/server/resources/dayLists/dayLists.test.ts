@@ -101,6 +101,7 @@ describe('GET /api/dashboard/tasks', () => {
     ])
     expect(await statuses({ 'q[task_root_name_cont]': '%' })).toEqual([])
     expect((await statuses({ 'q[status_eq]': 'upcoming' })).map(([name]) => name)).toEqual(['Bar', 'Morning LOG'])
+    expect(await statuses({ 'q[status_eq]': '', 'q[task_root_name_cont]': '' })).toHaveLength(3)
     expect(await list({ 'q[from_date]': '28/02/2026' })).toMatchObject({ total: 4, perPage: 200 })
   })
 

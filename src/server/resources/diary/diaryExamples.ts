@@ -24,7 +24,14 @@ export const diaryExamples = [
       "With `userGlobalId` the reader's own diary: the notes, and the to-dos that are for them or written by them. The totals",
       'count the whole list. Days are those of the account’s time zone.',
     ].join(' '),
-    fields: { ...pagingFields, ...whose, date: 'The day.', 'q[s]': 'Important ones first, then by their start.' },
+    fields: {
+      ...pagingFields,
+      ...whose,
+      date: 'The day.',
+      location: 'Another name of `location_id`.',
+      'q[s]': 'Important ones first, then by their start.',
+      sort: 'Another name of `q[s]`.',
+    },
     examples: [
       {
         title: "The first of the reader's own diary of a day",

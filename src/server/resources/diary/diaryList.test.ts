@@ -1,3 +1,4 @@
+import { diaryCalls } from '@contract/diary'
 import { aDiaryHouse, today, type DiaryHouse } from '@server/testing/diaryOfTest'
 import { idsOf, refusalOf } from '@server/testing/feedsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
@@ -70,7 +71,15 @@ describe('the diary of a day', () => {
     const { body } = await house.as(house.reader).mine()
     expect(body.records.map(({ id }) => id).toSorted()).toEqual(mine)
     expect(body).toMatchObject({ total: 5, totalTodos: 4 })
-    expect((await idsOf(house.as(house.reader).list())).toSorted()).toEqual([...mine, others].toSorted())
+    const all = [...mine, others].toSorted()
+    expect((await idsOf(house.as(house.reader).list())).toSorted()).toEqual(all)
+    const { call } = house.as(house.reader)
+    const asWritten = { date: today, location: house.here.id, sort: 'important desc' } as const
+    expect((await idsOf(call(diaryCalls.index, { query: asWritten }))).toSorted()).toEqual(all)
+    expect(await refusalOf(call(diaryCalls.index, { query: { date: today } }))).toEqual([
+      422,
+      { location_id: ['location_id is required'] },
+    ])
     expect((await house.as(house.reader).days(today, today, { userGlobalId: house.reader.id })).body.days).toEqual([
       { date: today, total: 5 },
     ])
@@ -97,6 +106,8 @@ describe('the diary of a day', () => {
   it.each([
     [{ 'q[description_cont]': 'a' }, 'q[description_cont]'],
     [{ 'q[s]': 'created_at desc' }, 'q[s]'],
+    [{ sort: 'created_at desc' }, 'sort'],
+    [{ location_id: '' }, 'location_id'],
     [{ date: '02/03/2026' }, 'date'],
     [{ date: '2026-02-31' }, 'date'],
     [{ per_page: 201 }, 'per_page'],

@@ -22,6 +22,7 @@ const columns = {
     return isShown(from, until)
   },
   location_id: sql`diary_items.location_id`,
+  location: sql`diary_items.location_id`,
   userGlobalId: (_value: unknown, scope: Scope): Condition => isMine(scope),
 } as const
 

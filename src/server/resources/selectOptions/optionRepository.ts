@@ -70,7 +70,7 @@ export const optionRepository = {
   listPeople(scope: Scope, query: UserQuery) {
     const audience = { ...placesOf(query), roleIds: query['q[roles_id_in][]'] ?? [] }
     const text = query['q[full_name_or_email_or_notification_email_cont]'] ?? ''
-    const addresses = query['q[email_in][]']?.map((address) => address.toLowerCase())
+    const addresses = (query['q[email_in][]'] ?? query['q[email_in]'])?.map((address) => address.toLowerCase())
     const matching = sql<boolean>`${isInAudience(scope, audience)}
       and ${text === '' ? sql`true` : sql`(${isFoundIn(sql`people.searched_name`, text)} or ${isFound(sql`people.email`, text)})`}
       and ${addresses ? sql`lower(people.email) = any(${addresses}::text[])` : sql`true`}`

@@ -31,6 +31,7 @@ export const selectOptionExamples = [
       'q[roles_id_in][]': 'Those with one of these roles.',
       'q[full_name_or_email_or_notification_email_cont]':
         'Words of the name or the address; case, accents and apostrophes do not matter.',
+      'q[email_in]': 'The same, for one address.',
       'q[email_in][]': 'Those with exactly one of these addresses, whatever their case.',
     },
     examples: [

@@ -118,6 +118,7 @@ describe('what an audience consists of', () => {
     expect(await names({ [text]: 'ASEY lo' })).toBe('Casey Lowe')
     expect(await names({ [text]: 'casey_' })).toBe('Casey Lowe')
     expect(await names({ 'q[email_in][]': [email.toUpperCase(), 'nobody@test.example'] })).toBe('Casey Lowe')
+    expect(await names({ 'q[email_in]': email })).toBe('Casey Lowe')
     expect(await names({ 'q[email_in][]': email.slice(1) })).toBe('')
   })
 
