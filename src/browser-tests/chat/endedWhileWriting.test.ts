@@ -13,6 +13,10 @@ test('a session that ends while its person writes', async ({ signedIn, newPerson
   await chat.files.setInputFiles([
     { name: 'rota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
   ])
+  const signIn = async (person: string) => {
+    await signInByForm(page, person)
+    await expect(page.getByRole('button', { name: /^Logged in as/ })).toBeVisible()
+  }
   const file = page.getByRole('button', { name: 'Remove rota.pdf' })
   await expect(file).toBeVisible()
   await chat.composer.fill('The rota for Monday')
@@ -29,7 +33,7 @@ test('a session that ends while its person writes', async ({ signedIn, newPerson
   })
 
   await test.step('[D-107] another person of the same conversation sees none of it', async () => {
-    await signInByForm(page, ben)
+    await signIn(ben)
     await openRoom(page, 'Night shift')
     await expect(chat.composer).toHaveValue('')
     await expect(file).toBeHidden()
@@ -38,7 +42,7 @@ test('a session that ends while its person writes', async ({ signedIn, newPerson
   })
 
   await test.step('[D-107] comes back with its file once its person has signed in again', async () => {
-    await signInByForm(page, ann)
+    await signIn(ann)
     await openRoom(page, 'Night shift')
     await expect(chat.composer).toHaveValue('The rota for Monday')
     await chat.send.click()

@@ -22,6 +22,7 @@ test(
         await expect(titleOf(page, 'My Messages')).toBeVisible()
         await expect(inboxOf(page).rows).toHaveCount(4)
         await expect(titleOf(page, 'My Home')).toHaveCount(0)
+        await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
       })
 
     await test.step('[SH-026] the organisation’s name, which links to home, leads to the messages', async () => {

@@ -8,26 +8,19 @@ describe('the services in the bar', () => {
     expect(fit(605)).toEqual({ shown: [0, 1, 2, 3, 4, 5], icons: [] })
   })
 
-  it('move into the menu one after the other from the end', () => {
-    expect(fit(604).shown).toEqual([0, 1, 2, 3, 4])
-    expect(fit(500)).toEqual({ shown: [0, 1, 2, 3], icons: [] })
+  it('[NV-035] are icons, each of them, when there is not', () => {
+    const every = [0, 1, 2, 3, 4, 5]
+    expect(fit(604)).toEqual({ shown: every, icons: every })
+    expect(fit(604, { current: 2 })).toEqual({ shown: every, icons: every })
+    expect(fit(209)).toEqual({ shown: every, icons: every })
   })
 
-  it('keep the current one', () => {
-    expect(fit(500, { current: 5 })).toEqual({ shown: [0, 1, 2, 5], icons: [] })
-    expect(fit(500, { current: 1 })).toEqual({ shown: [0, 1, 2, 3], icons: [] })
-  })
-
-  it('[NV-035] become icons where hardly a name would be left, the current one last', () => {
-    expect(fit(400)).toEqual({ shown: [0, 1, 2, 3, 4, 5], icons: [0, 1, 2, 3, 4, 5] })
-    expect(fit(300, { current: 2 })).toEqual({ shown: [0, 1, 2, 3, 4, 5], icons: [0, 1, 3, 4, 5] })
-    expect(fit(180, { current: 5 })).toEqual({ shown: [5], icons: [] })
-    expect(fit(150, { current: 5 })).toEqual({ shown: [0, 5], icons: [0, 5] })
-  })
-
-  it('are icons with a menu where there is no room for all icons either', () => {
-    const widths = Array.from({ length: 20 }, () => 100)
-    expect(fit(300, { widths, current: 19 })).toEqual({ shown: [0, 1, 2, 19], icons: [0, 1, 2] })
+  it('move into a menu from the end where there is no room for all icons either, except the current one', () => {
+    expect(fit(208)).toEqual({ shown: [0, 1, 2], icons: [0, 1, 2] })
+    expect(fit(208, { current: 1 })).toEqual({ shown: [0, 1, 2], icons: [0, 1, 2] })
+    expect(fit(208, { current: 5 })).toEqual({ shown: [0, 1, 5], icons: [0, 1, 5] })
+    expect(fit(60, { current: 5 })).toEqual({ shown: [5], icons: [5] })
+    expect(fit(60)).toEqual({ shown: [], icons: [] })
   })
 
   it('have no menu for two of them when both have room', () => {

@@ -1,8 +1,9 @@
 import { House } from 'lucide-react'
 import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
-import { pages } from '@contract/pages'
+import { pages, type PageId } from '@contract/pages'
 import { useAppSelector } from '@client/state/hooks'
+import { selectHasDashboard } from '@client/state/session/homePath'
 import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
 import { LanguageContext } from '@client/texts/catalogue'
 import { dashboardTitles } from '@client/texts/dashboardTitles'
@@ -16,7 +17,8 @@ export type MenuEntry = Pick<MenuItem, 'icon' | 'count'> & { name: string; path:
 export const useMenu = (): MenuEntry[] => {
   const language = useContext(LanguageContext)
   const { pathname } = useLocation()
-  const isBuilt = useIsAvailable()
+  const isAvailable = useIsAvailable()
+  const hasDashboard = useAppSelector(selectHasDashboard)
   const actor = useAppSelector(selectAccount)
   const ssoName = useAppSelector(selectServices).find(({ kind }) => kind === 'sso')?.name
   if (!actor) return []
@@ -29,6 +31,7 @@ export const useMenu = (): MenuEntry[] => {
     children: children.map(toEntry),
     ...rest,
   })
+  const isBuilt = (page: PageId) => isAvailable(page) && (page !== 'dashboard' || hasDashboard) // D-26
   const viewer = { actor, isBuilt }
   // Staff who write feeds work on a manager's page without a manager's menu.
   const ofManager = isManagerArea(pathname) ? shownItems(managerMenu, viewer) : []

@@ -3,8 +3,12 @@ import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { PagedList } from '@client/state/records/pagedList'
 import { polling } from '@client/state/records/polling'
 import type { RecordsState } from '@client/state/records/recordsState'
+import { isAborted, useAbort } from '@client/state/records/useAbort'
 import { listKey } from '@client/state/records/storedRecords'
 import type { Versioned } from '@client/state/records/upsertNewer'
+
+/** Whether the list is of one location: with another one, nobody waits for its answer (D-52). */
+const isAtPlace = (query: object) => Object.keys(query).some((key) => /^(q\[)?location/.test(key))
 
 /**
  * Loads an infinite list and returns its records and the request's status. First only page 1; `wantsMore` starts the
@@ -20,6 +24,7 @@ export const useScrolledList = <Name extends string, T extends Versioned, Query 
   const ids = useSelector((state: State) => list.selectIds(state, query), shallowEqual)
   const total = useSelector((state: State) => list.selectTotal(state, query))
   const head = list.head.useQuery(query, polling)
+  useAbort(list.head.name, isAtPlace(query) ? query : undefined)
   const more = list.scrolled.useInfiniteQuery(query, { skip: !wantsMore })
   const isShort = head.currentData !== undefined && head.currentData.total <= head.currentData.perPage
 
@@ -45,7 +50,7 @@ export const useScrolledList = <Name extends string, T extends Versioned, Query 
     isLoading: head.isFetching && head.currentData === undefined,
     /** A request for the first page is running. */
     isFetching: head.isFetching,
-    isError: head.isError,
+    isError: head.isError && !isAborted(head.error),
     isMoreFailed: more.isError || more.isFetchNextPageError,
     isLoadingMore: more.isFetching,
     hasMore: !isShort && (more.currentData === undefined || more.hasNextPage),

@@ -65,6 +65,10 @@ it.each([
   ['sso_my_messages', '/messages/my-messages', true],
   ['sso_my_messages', '/messagesx', false],
   ['sso_my_messages', '/dashboard', false],
+  ['hris_my_roster', '/my-roster', true],
+  ['hris_my_roster', '/my-shifts', true],
+  ['hris_my_roster', '/leave-requests', true],
+  ['hris_my_roster', '/messages', false],
   ['hris', '/dashboard', false],
   ['constructor', '/dashboard', false],
 ])('[NV-033] highlights %s at %s: %s', (kind, pathname, expected) =>

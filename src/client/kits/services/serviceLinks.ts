@@ -73,6 +73,7 @@ const addressOf = ({ kind, url }: Service, origin: string) => {
 const areas: Record<string, RegExp> = {
   sso: /^\/(dashboard|profile)?$/,
   sso_my_messages: /^\/messages(\/|$)/,
+  hris_my_roster: /^\/(my-roster|my-shifts|leave-requests)(\/|$)/,
 }
 
 /** Whether the person may open the task service in a browser. */

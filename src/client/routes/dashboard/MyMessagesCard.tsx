@@ -17,7 +17,7 @@ import { CardSkeleton, CardStates } from './CardStates'
 import { DashboardCard } from './DashboardCard'
 import { isNew } from './isNew'
 import * as styles from './MyMessagesCard.module.css'
-import { myMessagesQuery } from './myMessagesQuery'
+import { messagesShown, myMessagesQuery } from './myMessagesQuery'
 import { useServicePage } from './useServicePage'
 
 /** A click marks the message read, which fills the list up again, and opens it (DB-039). */
@@ -104,7 +104,7 @@ const ViewAll = () => {
 export const MyMessagesCard = () => {
   const texts = useTexts(dashboardTexts)
   const list = useScrolledList(notificationList, myMessagesQuery)
-  const ids = useAppSelector((state) => selectUnreadIds(state, myMessagesQuery))
+  const ids = useAppSelector((state) => selectUnreadIds(state, myMessagesQuery)).slice(0, messagesShown)
 
   return (
     <DashboardCard id="my-messages" title={texts.myMessages} bodyClass={styles.body}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Article } from '@contract/articles'
 import { newsAddress } from '@client/kits/services/serviceLinks'
-import { useArticles } from '@client/state/articles/articlesApi'
+import { articlesShown, useArticles } from '@client/state/articles/articlesApi'
 import { useAppSelector } from '@client/state/hooks'
 import { selectServices, selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -87,7 +87,7 @@ export const NewsCard = () => {
   const texts = useTexts(newsTexts)
   const { locationId, isNowhere } = usePlace()
   const { data, list } = useArticles(locationId)
-  const articles = data?.records ?? []
+  const articles = data?.records.slice(0, articlesShown) ?? []
   const all = newsAddress(useAppSelector(selectServices), location.origin)
   return (
     <DashboardCard

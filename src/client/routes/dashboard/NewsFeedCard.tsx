@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import type { Feed } from '@contract/feeds'
-import { useNewsFeed } from '@client/state/feeds/newsFeedApi'
+import { newsFeedsShown, useNewsFeed } from '@client/state/feeds/newsFeedApi'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -90,7 +90,7 @@ export const NewsFeedCard = () => {
   const texts = useTexts(newsFeedTexts)
   const { locationId, isNowhere } = usePlace()
   const { data, list } = useNewsFeed(locationId)
-  const feeds = data?.records ?? []
+  const feeds = data?.records.slice(0, newsFeedsShown) ?? []
   return (
     <DashboardCard id="news-feed" title={texts.title} bodyClass={styles.body}>
       <CardStates list={list} isEmpty={feeds.length === 0} texts={texts} isNowhere={isNowhere} skeleton={<Loading />}>

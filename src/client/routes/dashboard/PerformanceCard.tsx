@@ -12,13 +12,13 @@ import { useWrittenDay } from './today'
 import { usePlace } from './usePlace'
 import { useTaskPage } from './useServicePage'
 
-/** The categories (DB-060), from the best to the worst, with their colour in the bar. */
+/** The categories in the specification's order (DB-060), with their colour in the bar. */
 const categories = [
   { name: 'completedOnTime', colour: styles.onTime },
   { name: 'completedLate', colour: styles.late },
+  { name: 'incomplete', colour: styles.incomplete },
   { name: 'inProgress', colour: styles.progress },
   { name: 'pending', colour: styles.pending },
-  { name: 'incomplete', colour: styles.incomplete },
 ] as const
 
 /** Percentages have two decimals (DB-061). */

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { completable, type UserQualification } from '@contract/qualifications'
 import { useToday } from '@client/kits/today/today'
-import { useQualifications } from '@client/state/qualifications/qualificationsApi'
+import { qualificationsShown, useQualifications } from '@client/state/qualifications/qualificationsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { qualificationTexts } from '@client/texts/dashboardScoreTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
@@ -71,7 +71,7 @@ const Loading = () => (
 export const QualificationsCard = () => {
   const texts = useTexts(qualificationTexts)
   const { data, list } = useQualifications()
-  const records = data?.userQualifications ?? []
+  const records = data?.userQualifications.slice(0, qualificationsShown) ?? []
   return (
     <DashboardCard id="qualifications" title={texts.title} bodyClass={styles.body}>
       <CardStates list={list} isEmpty={records.length === 0} texts={texts} isCompact skeleton={<Loading />}>

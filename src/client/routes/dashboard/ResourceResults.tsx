@@ -42,7 +42,7 @@ const Result = ({ resource }: { resource: LibraryResource }) => {
       </Link>
     )
   return (
-    <a href={target.path ?? target.href} className={styles.result} target="_blank" rel="noopener noreferrer">
+    <a href={target.path ?? target.href} className={styles.result} rel="noopener noreferrer">
       <Content {...resource} />
     </a>
   )

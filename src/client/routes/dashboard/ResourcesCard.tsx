@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { resourceTexts } from '@client/texts/dashboardResourceTexts'
-import { useCategories } from '@client/state/resourceLibrary/resourceLibraryApi'
+import { categoriesShown, useCategories } from '@client/state/resourceLibrary/resourceLibraryApi'
 import { useDebounced } from '@client/ui/useDebounced'
 import { CardStates } from './CardStates'
 import { CategoryResources } from './CategoryResources'
@@ -65,7 +65,7 @@ export const ResourcesCard = () => {
           skeleton={<CategoriesSkeleton />}
         >
           <ResourceCategories
-            categories={records}
+            categories={records.slice(0, categoriesShown)}
             chosenId={chosenId}
             isBusy={data === undefined}
             onChoose={(id) => change({ chosenId: id === chosenId ? null : id })}

@@ -3,7 +3,7 @@ import { timesOf } from '@client/kits/shifts/shiftTimes'
 import { useToday } from '@client/kits/today/today'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
-import { useUpcomingShifts } from '@client/state/shifts/shiftsApi'
+import { shiftsShown, useUpcomingShifts } from '@client/state/shifts/shiftsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { shiftCardTexts } from '@client/texts/dashboardShiftTexts'
 import { dayInZone } from '@client/ui/calendarDays'
@@ -37,7 +37,7 @@ export const ShiftsCard = () => {
   const timeZone = useAppSelector(selectTimeZone)
   const today = useToday()
   const { data, list } = useUpcomingShifts(useDayStart())
-  const records = data?.records ?? []
+  const records = data?.records.slice(0, shiftsShown) ?? []
   return (
     <DashboardCard
       id="shifts"

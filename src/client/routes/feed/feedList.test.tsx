@@ -5,6 +5,7 @@ import '@client/testing/browserGaps'
 import { aLocation } from '@client/testing/builders'
 import { comeIntoView, fakeIntersections } from '@client/testing/comeIntoView'
 import { openFeedPage } from '@client/testing/feedPage'
+import { pageFor } from '@client/testing/groupChats'
 import { aFeed } from '@client/testing/feeds'
 import { scrolledTo } from '@client/testing/plainVirtualList'
 import { locationSelected } from '@client/state/locations/locationsEvents'
@@ -71,6 +72,27 @@ describe('the list of feeds', () => {
     act(() => void page.store.dispatch(locationSelected(aLocation())))
     await page.card('Post 1')
     expect(page.askedFor(list)).toHaveLength(1)
+  })
+
+  it('[D-52] waits no longer for an earlier location', async () => {
+    let isAborted = false
+    const hanging = ({ signal }: Request) =>
+      new Promise<{ status: number }>((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          isAborted = true
+          reject(new DOMException('Aborted', 'AbortError'))
+        })
+      })
+    page = await openFeedPage({
+      answers: {
+        [`GET ${list}`]: (request) =>
+          request.url.includes('location_id=l1') ? hanging(request) : pageFor(request, numbered(1)),
+      },
+    })
+    await waitFor(() => expect(page.askedFor(list)).toHaveLength(1))
+    act(() => void page.store.dispatch(locationSelected(aLocation({ id: 'l2' }))))
+    await page.card('Post 1')
+    expect(isAborted).toBe(true)
   })
 
   it('[FE-006] loads page after page at the end, each feed once', async () => {

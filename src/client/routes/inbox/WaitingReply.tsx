@@ -1,11 +1,7 @@
 import { Button } from 'antd'
 import { CloudOff } from 'lucide-react'
-import {
-  replyDraftId,
-  sendWhatWaits,
-  waitingReplyId,
-  type WaitingReply as Reply,
-} from '@client/state/conversations/waitingReplies'
+import { sendWhatWaits } from '@client/state/conversations/sendWhatWaits'
+import { replyDraftId, waitingReplyId, type WaitingReply as Reply } from '@client/state/conversations/waitingReplies'
 import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
 import { useAppDispatch } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'

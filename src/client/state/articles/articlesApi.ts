@@ -4,10 +4,10 @@ import { queryOf } from '../endpointOf'
 import { useWidgetQuery } from '../widgets/useWidgetQuery'
 
 /** Articles on the dashboard (NW-001). */
-const shown = 3
+export const articlesShown: number = 3
 
 export const articlesQuestion = (locationId: string) => ({
-  query: { per_page: shown, with_detail: 'true' as const, 'q[location_id_eq]': locationId },
+  query: { per_page: articlesShown, with_detail: 'true' as const, 'q[location_id_eq]': locationId },
 })
 
 const articlesApi = api.injectEndpoints({

@@ -5,10 +5,10 @@ import { useWidgetQuery } from '../widgets/useWidgetQuery'
 import { feedTags } from './feedTags'
 
 /** On the dashboard (DB-035). */
-const shown = 3
+export const newsFeedsShown: number = 3
 
 export const newsFeedQuestion = (locationId: string) => ({
-  query: { per_page: shown, location_id: locationId, 'q[status_eq]': 'approved' as const },
+  query: { per_page: newsFeedsShown, location_id: locationId, 'q[status_eq]': 'approved' as const },
 })
 
 /** The dashboard shows an excerpt and leads to the feeds: it needs no records of its own beside the cache. */

@@ -4,10 +4,12 @@ import { queryOf } from '../endpointOf'
 import { useWidgetQuery } from '../widgets/useWidgetQuery'
 
 /** On the dashboard (DB-043). */
-const shown = 3
+export const shiftsShown: number = 3
 
 /** From an instant on, in seconds since 1970. */
-export const upcomingShiftsQuestion = (from: number) => ({ query: { per_page: shown, 'q[date_start_gteq]': from } })
+export const upcomingShiftsQuestion = (from: number) => ({
+  query: { per_page: shiftsShown, 'q[date_start_gteq]': from },
+})
 
 const shiftsApi = api.injectEndpoints({
   endpoints: (build) => ({

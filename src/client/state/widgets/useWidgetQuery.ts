@@ -1,10 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { TypedUseQuery, TypedUseQueryStateResult } from '@reduxjs/toolkit/query/react'
-import { useEffect } from 'react'
-import { api, type BaseQuery } from '../api'
-import { useAppDispatch } from '../hooks'
+import type { BaseQuery } from '../api'
 import { polling } from '../records/polling'
-import type { AppDispatch } from '../types'
+import { isAborted, useAbort } from '../records/useAbort'
 
 /** An endpoint for what a single widget shows. */
 type WidgetEndpoint<Data, Arg> = {
@@ -20,27 +18,6 @@ export type Widget<Data> = {
   /** What was shown last, for parts that stay while the next page is on its way. */
   last: Data | undefined
   list: { isLoading: boolean; isFetching: boolean; isError: boolean; retry: () => void }
-}
-
-/** Aborted requests are no failures: the same question may be asked again. */
-const isAborted = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
-
-type RunningQuery = (name: string, arg: unknown) => (dispatch: AppDispatch) => { abort: () => void } | undefined
-// The names of endpoints that are injected are unknown to the types of the api.
-const runningQuery = api.util.getRunningQueryThunk as unknown as RunningQuery
-
-/**
- * Aborts what is under way for a question that the widget has no more, because it has another one or is gone (D-52): RTK
- * Query would let it run to its end.
- */
-const useAbort = (name: string, arg: unknown) => {
-  const dispatch = useAppDispatch()
-  const key = JSON.stringify(arg) as string | undefined
-  useEffect(() => {
-    if (key === undefined) return undefined
-    return () => dispatch(runningQuery(name, JSON.parse(key)))?.abort()
-  }, [dispatch, name, key])
 }
 
 /** Loads what a widget shows, apart from all others, every 5 minutes; nothing while it has no question yet. */
