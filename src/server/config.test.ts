@@ -24,7 +24,7 @@ describe('settings', () => {
       trustedProxies: [],
       database: null,
       metricsToken: null,
-      writesPerMinute: 30,
+      writesPerMinute: 60,
       smtp: null,
       twilio: null,
       s3: null,

@@ -99,7 +99,7 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
     .optional(),
-  WRITES_PER_MINUTE: wholeNumber(0, 100_000).default(30),
+  WRITES_PER_MINUTE: wholeNumber(0, 100_000).default(60),
   TWILIO_ACCOUNT_SID: sid('AC'),
   TWILIO_API_KEY: sid('SK'),
   TWILIO_API_SECRET: z
