@@ -7,6 +7,8 @@ const twilioHosts = {
 }
 /** The players of video links (SH-061): no other page may stand inside ours. */
 const playerHosts = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+/** What no page of ours uses, and no page inside it may. */
+const unusedFeatures = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
 const noHosts: typeof twilioHosts = { connections: '', media: '' }
 
 /** What pages may load and who may show them (D-22). */
@@ -44,6 +46,7 @@ export const strictHeaders = ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': unusedFeatures,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
