@@ -8,6 +8,7 @@ import type { Edited, Instant, InstantOrNull, Owned } from './columns'
 import type { DiaryTables } from './diaryTables'
 import type { FeedTables } from './feedTables'
 import type { GroupChatTables } from './groupChatTables'
+import type { MediaTables } from './mediaTables'
 import type { SourceTables } from './sourceTables'
 
 /** Belongs to the installation, not to an organisation (D-19): public settings. */
@@ -231,30 +232,6 @@ type MailsTable = Owned & {
 
 type ShortCodesTable = Edited & { name: string; kinds: ShortCode['kinds']; description: string; default_value: string }
 
-/** How a medium was uploaded, and so by which calls it is changed. */
-export type MediaPolicy = 'own' | 'content' | 'editor'
-
-type MediaTable = Owned & {
-  owner_id: string | null
-  policy: MediaPolicy
-  /** A name of `mediaHolders`; null until it hangs on a record. */
-  holder_kind: string | null
-  holder_id: string | null
-  created_at: Instant
-}
-type MediaFilesTable = Owned & {
-  media_id: string
-  position: number
-  name: string
-  extension: string
-  content_type: string
-  size: number
-  has_thumbnail: boolean
-  created_at: Instant
-  /** Of the resumable upload that it came from. */
-  upload_id: string | null
-}
-
 export type Database = {
   installation_settings: InstallationSettingsTable
   sign_in_failures: ThrottleEventsTable
@@ -283,13 +260,12 @@ export type Database = {
   jobs: JobsTable
   mails: MailsTable
   short_codes: ShortCodesTable
-  media: MediaTable
-  media_files: MediaFilesTable
 } & ConversationTables &
   ArticleTables &
   DiaryTables &
   FeedTables &
   GroupChatTables &
+  MediaTables &
   SourceTables
 
 export type OrganisationRow = Selectable<OrganisationsTable>
@@ -299,4 +275,3 @@ export type ServiceRow = Selectable<ServicesTable>
 export type SessionRow = Selectable<SessionsTable>
 export type MailRow = Selectable<MailsTable>
 export type NotificationRow = Selectable<NotificationsTable>
-export type MediaFileRow = Selectable<MediaFilesTable>

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database, MediaPolicy } from '@server/database/schema'
+import type { MediaPolicy } from '@server/database/mediaTables'
+import type { Database } from '@server/database/schema'
 import { mediaKey } from '@server/media/mediaFiles'
 import type { MediaStorage } from '@server/media/storage'
 import { thumbnailKeyOf } from '@server/media/storedFiles'
