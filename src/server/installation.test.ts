@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Connections } from '@server/database/connect'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
+import { startS3, type TestS3 } from '@server/testing/startS3'
 import { forgetSecret, requireInstallation } from './installation'
 import { createFolderStorage } from './media/folderStorage'
+import { createS3Storage } from './media/s3Storage'
 
 const secret = 'the secret of all servers, long enough'
 const other = 'the secret of another server, as long!'
@@ -47,6 +49,16 @@ describe('a server that starts on the database of others', () => {
     await expect(start(empty)).rejects.toThrow(`by a file with this text: ${id}`)
     writeFileSync(markOf(empty), `${id}\n`)
     await start(empty)
+  })
+
+  it('[D-90] needs their bucket', async () => {
+    const [ours, theirs] = [await startS3(), await startS3()]
+    const startWith = ({ settings }: TestS3) =>
+      requireInstallation(database.owner, { secret, storage: createS3Storage(settings), place: 'the bucket' })
+    await startWith(ours)
+    await startWith(ours)
+    await expect(startWith(theirs)).rejects.toThrow('The files in the bucket are not those of this database')
+    await Promise.all([ours.stop(), theirs.stop()])
   })
 
   it('refuses the files of another database, also on a new one', async () => {

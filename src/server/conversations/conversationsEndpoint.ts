@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { WebSocket } from 'ws'
+import type { IsOutdated } from '@server/health/duringUpgrade'
 import { createWebSockets } from '@server/http/webSockets'
 import { endForgottenSessions, type FindAlive } from '@server/people/endForgottenSessions'
 import { configurationRoutes, type MediaUrls } from './client/configurationRoutes'
@@ -49,6 +50,8 @@ export type EndpointDependencies = {
   isReachabilityEnabled?: boolean
   /** Of a file; the limit of the service by default. */
   mediaBytes?: number
+  /** A newer version may migrate the database while this server runs. */
+  isOutdated?: IsOutdated
   /** Sends to the other servers, where there are any; they call `handleSignal`. */
   signal?: (signal: Signal) => void
 }
@@ -59,7 +62,7 @@ const typingMessage = 'twilio.ipmsg.typing_indicator'
 /** The endpoint that the SDK @twilio/conversations connects to: one WebSocket on the HTTP server of the portal. */
 export const createConversationsEndpoint = (dependencies: EndpointDependencies) => {
   const { mediaUrls, log, now, path = '/twilsock', signal = () => undefined } = dependencies
-  const { mediaBytes = serviceLimits.mediaBytes } = dependencies
+  const { mediaBytes = serviceLimits.mediaBytes, isOutdated = () => Promise.resolve(false) } = dependencies
   const limits = { ...defaultLimits, ...dependencies.limits }
   const database = createDatabaseShare(dependencies.connections)
   const stores = sharingDatabase(dependencies.stores, database)
@@ -117,6 +120,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
       typing,
     ],
     log,
+    isOutdated,
   )
 
   const handleRequest: typeof answer = (session, request) =>

@@ -7,6 +7,7 @@ import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
 import { createReachedAt, type ReachedAt } from '@server/http/reachedAt'
+import { healthService } from '@server/health/healthService'
 import { createMediaStorage } from '@server/media/mediaStorage'
 import { pictureFolderOf } from '@server/media/pictures'
 import { createSessionReader } from '@server/people/sessionReader'
@@ -67,6 +68,7 @@ export const registerConversations = async (app: FastifyInstance, deps: Deps): P
     verifyToken,
     isAlive: async ({ organisationId, identity: personId, sessionId }) =>
       sessionId !== undefined && (await sessionEnd({ organisationId, personId, sessionId })) !== null,
+    isOutdated: () => healthService.isOutdated({ db }),
     services,
     secret,
     now,

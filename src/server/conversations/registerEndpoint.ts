@@ -6,6 +6,7 @@ import type { ConversationStores } from './store/conversationStore'
 import { createServerChannel } from './store/serverChannel'
 import type { ConversationServices } from './store/services'
 import type { VerifyToken } from './twilsock/clientSession'
+import type { IsOutdated } from '@server/health/duringUpgrade'
 import type { ReachedAt } from '@server/http/reachedAt'
 import type { MediaStorage } from '@server/media/storage'
 
@@ -18,6 +19,8 @@ type Parts = {
   pictureFolder: string
   /** Whether the holder of a link to a file is still signed in; other programs have no sessions. */
   isAlive?: IsAlive
+  /** A newer version may migrate the database while this server runs. */
+  isOutdated: IsOutdated
   secret: string
   now: () => Date
   reachedAt: ReachedAt
@@ -41,7 +44,7 @@ const mediaPath = (base: string, service: string) => `${base}/mcs/v1/Services/${
 /** Sockets and media of the built-in endpoint, on the HTTP server of the portal. */
 export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
   const { stores, verifyToken, services, storage, secret, now, reachedAt, database, serverId, origins = [] } = parts
-  const { isReachabilityEnabled = false, mediaBytes, pictureFolder, isAlive } = parts
+  const { isReachabilityEnabled = false, mediaBytes, pictureFolder, isAlive, isOutdated } = parts
   const ofFiles = mediaBytes === undefined ? {} : { mediaBytes }
   const otherServers =
     database === null ? null : createServerChannel({ url: database.url, serverId, log: (words) => app.log.warn(words) })
@@ -56,6 +59,7 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
       const media = mediaPath(reachedAt(upgrade), service)
       return { media, mediaSet: `${media}Set` }
     },
+    isOutdated,
     ...ofFiles,
     ...(otherServers && { signal: otherServers.send }),
   })
@@ -74,6 +78,7 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
     origins,
     organisationOf: services.organisationOf,
     publicBase: ({ raw }) => reachedAt(raw),
+    isOutdated,
     ...(isAlive && { isAlive }),
     ...ofFiles,
   })

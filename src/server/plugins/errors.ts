@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ApiErrorBody } from '@contract/apiError'
-import { databaseFailureOf, isRefusedStatement, type DatabaseFailure } from '@server/database/failures'
+import { databaseFailureOf, type DatabaseFailure } from '@server/database/failures'
 import { LostCommit } from '@server/database/retrying'
+import { isOfUpgrade, type IsOutdated } from '@server/health/duringUpgrade'
 import { validationErrors } from '@server/http/validationErrors'
 import { ApiProblem, missing, problem, somethingWentWrong } from '@server/problems/apiProblem'
 
@@ -80,19 +81,12 @@ const refuseMissingBody: preValidationHookHandler = ({ routeOptions, body }, _re
   done(isMissing ? problem(400, 'The request has no body') : undefined)
 }
 
-type Options = {
-  /** Whether a newer version has migrated the database, while this server still runs. */
-  isOutdated: () => Promise<boolean>
-}
+const duringUpgrade = async (failure: Failure, isOutdated: IsOutdated): Promise<Failure> =>
+  (await isOfUpgrade(failure, isOutdated))
+    ? Object.assign(problem(503, upgrading, { 'retry-after': '5' }), { cause: failure })
+    : failure
 
-/** While an upgrade runs, an old server's statements may not find what they name: that is to be repeated elsewhere. */
-const duringUpgrade = async (failure: Failure, isOutdated: Options['isOutdated']): Promise<Failure> => {
-  if (!isRefusedStatement(failure)) return failure
-  const isUpgrading = await isOutdated().catch(() => false) // the first failure is the one to report
-  return isUpgrading ? Object.assign(problem(503, upgrading, { 'retry-after': '5' }), { cause: failure }) : failure
-}
-
-export const errors = fastifyPlugin<Options>(function errors(app, { isOutdated }, done) {
+export const errors = fastifyPlugin<{ isOutdated: IsOutdated }>(function errors(app, { isOutdated }, done) {
   app.setErrorHandler(async (failure: Failure, request, reply) =>
     answerFailure(await duringUpgrade(failure, isOutdated), request, reply),
   )

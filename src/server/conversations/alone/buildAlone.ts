@@ -59,7 +59,8 @@ export const buildAlone = async ({ settings, origins, newcomerRole, mediaBytes, 
     done()
   })
   await app.register(pipelining)
-  await app.register(errors, { isOutdated: () => healthService.isOutdated({ db }) })
+  const isOutdated = () => healthService.isOutdated({ db })
+  await app.register(errors, { isOutdated })
   app.setNotFoundHandler(() => {
     throw missing()
   })
@@ -96,6 +97,7 @@ export const buildAlone = async ({ settings, origins, newcomerRole, mediaBytes, 
     isReachabilityEnabled: true,
     mediaBytes,
     verifyToken: tokens.verifyToken,
+    isOutdated,
     database,
   })
   await registerTwilioRest(app, {

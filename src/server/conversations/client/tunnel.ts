@@ -4,6 +4,7 @@ import type { ClientSession, TunnelAnswer, TunnelRequest } from '@server/convers
 import { errorBody } from '@server/conversations/twilsock/replies'
 import type { SessionLog } from '@server/conversations/twilsock/session'
 import { databaseFailureOf } from '@server/database/failures'
+import { isOfUpgrade, type IsOutdated } from '@server/health/duringUpgrade'
 import { isStorable } from '@server/database/storableText'
 
 /** A request as its handler receives it: with the names of the path, the query and the body decoded. */
@@ -102,7 +103,7 @@ const answerOf = (problem: ChatProblem): TunnelAnswer => ({
 })
 
 /** Answers tunnelled requests (protocol, section 4). A failure is an answer, too, and leaves the socket open. */
-export const createTunnel = (routes: Route[], log: SessionLog) => {
+export const createTunnel = (routes: Route[], log: SessionLog, isOutdated: IsOutdated) => {
   /** By the method and the number of segments. */
   const table = new Map<string, { pattern: string[]; handle: Handler }[]>()
   const keyOf = (method: string, segments: string[]) => `${method} ${segments.length}`
@@ -131,7 +132,7 @@ export const createTunnel = (routes: Route[], log: SessionLog) => {
       if (error instanceof ChatProblem) return answerOf(error)
       log.error({ err: error, method: request.method }, 'a request of a chat client failed')
       // the SDK repeats reads and subscriptions after this status only
-      if (databaseFailureOf(error) !== undefined)
+      if (databaseFailureOf(error) !== undefined || (await isOfUpgrade(error, isOutdated)))
         return { status: 503, body: errorBody(503, 20503, 'The database does not answer'), retryAfter: 5 }
       return { status: 500, body: errorBody(500, 20500, 'Internal server error') }
     }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFailureOf } from '@server/database/failures'
+import { isOfUpgrade, type IsOutdated } from '@server/health/duringUpgrade'
 import { discard, isBrokenOff } from '@server/media/boundedBody'
 import { FileMissing } from '@server/media/storage'
 import { ApiProblem } from '@server/problems/apiProblem'
@@ -46,8 +47,10 @@ const refusalOf = (failure: unknown): Refusal => {
  * would see a broken connection instead of the answer.
  */
 export const answerMediaFailure =
-  (largestFile: number) => async (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, code, message, headers = {} } = refusalOf(failure)
+  (largestFile: number, isOutdated: IsOutdated) =>
+  async (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = (await isOfUpgrade(failure, isOutdated)) ? databaseBusy : refusalOf(failure)
+    const { status, code, message, headers = {} } = refusal
     if (isBrokenOff(request.raw)) request.log.info('who uploaded a file broke off')
     else if (status >= 500) request.log.error({ err: failure }, 'a media request failed')
     request.bodyArrival?.byTime()

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { IsOutdated } from '@server/health/duringUpgrade'
 import { formOverhead } from '@server/media/boundedBody'
 import { isForUse } from '@server/media/contentType'
 import { createPictures } from '@server/media/pictures'
@@ -25,6 +26,8 @@ export type ConversationsMediaOptions = {
   organisationOf: (serviceSid: string) => Promise<string | undefined>
   /** Whether the holder of a link is still signed in; other programs have no sessions. */
   isAlive?: IsAlive
+  /** A newer version may migrate the database while this server runs. */
+  isOutdated?: IsOutdated
   /** Links are signed with a key that is made of it. */
   secret: string
   /** Under which the asking client reaches the server: `https://portal.example`, without a slash at its end. */
@@ -58,6 +61,7 @@ const notForPages = () => new ChatProblem(403, 20403, 'Files of chat are no part
 export const registerConversationsMedia = async (app: FastifyInstance, options: ConversationsMediaOptions) => {
   const { stores, storage, pictureFolder, verifyToken, organisationOf, secret, publicBase, now, origins = [] } = options
   const { mediaBytes: largestFile = limits.mediaBytes, isAlive = () => Promise.resolve(true) } = options
+  const { isOutdated = () => Promise.resolve(false) } = options
   const pictures = createPictures(pictureFolder)
   const links = createContentLinks(secret, now)
   const mediaService = createMediaService({
@@ -72,7 +76,7 @@ export const registerConversationsMedia = async (app: FastifyInstance, options: 
   })
 
   await app.register((media, _none, done) => {
-    media.setErrorHandler(answerMediaFailure(largestFile))
+    media.setErrorHandler(answerMediaFailure(largestFile, isOutdated))
     allowOrigins(media, origins)
     media.addHook('onReady', async () => {
       const before = new Date(Date.now() - unfinishedMs)
