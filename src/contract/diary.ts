@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emptyIfLeftOut, namedSchema, sameIfLeftOut } from './audience'
+import { emptyIfLeftOut, sameIfLeftOut } from './audience'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, lockVersion, nothing, pageOf } from './common'
 import { grouped } from './grouped'
@@ -229,16 +229,5 @@ export const diaryCalls = {
     access: 'diary.read',
     query: listQuery({}, { perPage: 200 }),
     response: pageOf(diaryLocationSchema),
-  }),
-  /** Whom a to-do at a location can be for, by name (DY-034): those who may write one there see its people and roles. */
-  addressees: defineCall({
-    method: 'GET',
-    path: '/api/diary_items/addressees',
-    access: 'diary.addTodo',
-    query: z.strictObject({ location_id: entityId }),
-    response: z.object({
-      roles: z.array(z.extend(namedSchema, { externalId: z.string() })),
-      users: z.array(diaryPerson),
-    }),
   }),
 } as const

@@ -132,6 +132,14 @@ const table: Record<Permission, { held: Overrides[]; refused: Overrides[] }> = {
     held: [{ may: ['feed'] }, { may: ['feed.createUpdate'] }, { may: ['managerFeed.createUpdate'] }, { hris: ['1'] }],
     refused: [{}, { may: ['feed.deleteComment'] }, { hris: ['3'] }, { role: [], may: ['feed.createUpdate'] }],
   },
+  'option.lookUp': {
+    held: [{ may: ['feed'] }, { task: ['manager'], canAccessDiary: true }],
+    refused: [{}, { task: ['manager'] }, { may: ['feed.createUpdate'] }],
+  },
+  'option.choose': {
+    held: [{ may: ['feed.createUpdate'] }, { task: ['admin'], canAccessDiary: true }],
+    refused: [{}, { task: ['employee'], canAccessDiary: true }],
+  },
   'apiDocument.read': { held: [{ role: ['admin'] }], refused: [{}, { hris: ['1'] }] },
   'job.read': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
   'job.retry': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },

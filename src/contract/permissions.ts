@@ -39,6 +39,8 @@ const seesPeople = oneOf(
   somewhere('communication.use'),
   allOf(isEmployee, holds('conversation')),
 )
+const readsDiary = allOf(isEmployee, ({ canAccessDiary }) => canAccessDiary)
+const writesTodos = allOf(readsDiary, somewhere('diary.addTodo'))
 const worksWithTemplates = holds('managerTemplate.add', 'managerTemplate.edit', 'managerTemplate.editStatus')
 
 /** Every permission, with its source. Screens hide by it; the server refuses by it. */
@@ -53,7 +55,7 @@ export const permissions = {
   'qa.use': allOf(isEmployee, holds('qa')),
 
   /** The account's own right to the diary (NV-002). */
-  'diary.read': allOf(isEmployee, ({ canAccessDiary }) => canAccessDiary),
+  'diary.read': readsDiary,
   /** `accessRoles.task`: writes to-dos; a manager only for places that they manage (DY-015, DY-016). */
   'diary.addTodo': somewhere('diary.addTodo'),
   /** `accessRoles.task`, for a manager together with `hrisPermission`: the dashboard's performance widget. */
@@ -113,6 +115,10 @@ export const permissions = {
   'option.read': seesPeople,
   /** Chooses the places and roles of an audience: staff who write feeds for approval do too, without seeing people. */
   'audience.choose': oneOf(seesPeople, somewhere('feed.createUpdate')),
+  /** Looks people up: who only writes to-dos of the diary finds those who work where they may (DY-034). */
+  'option.lookUp': oneOf(seesPeople, writesTodos),
+  /** Looks up what an audience consists of: who only writes to-dos finds roles, of the same people. */
+  'option.choose': oneOf(seesPeople, somewhere('feed.createUpdate'), writesTodos),
 
   /** Role: reads the API document (D-96). */
   'apiDocument.read': inGroup('admin'),

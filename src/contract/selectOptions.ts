@@ -38,7 +38,7 @@ export const selectOptionCalls = {
   users: defineCall({
     method: 'GET',
     path: '/api/select_options/user',
-    access: 'option.read',
+    access: 'option.lookUp',
     query: listQuery(
       {
         ...narrowing,
@@ -51,13 +51,13 @@ export const selectOptionCalls = {
     ),
     response: pageOf(personOptionSchema),
   }),
-  /** What an audience consists of, by name (AP-025). */
+  /** What an audience consists of, by name (AP-025); of roles also the id of the system that they come from (DY-034). */
   index: defineCall({
     method: 'GET',
     path: '/api/select_options/:kind',
-    access: 'audience.choose',
+    access: 'option.choose',
     params: z.object({ kind: z.enum(optionKinds) }),
     query: listQuery({ ...narrowing, 'q[name_cont]': text }, paging),
-    response: pageOf(namedSchema),
+    response: pageOf(z.extend(namedSchema, { externalId: z.optional(z.string()) })),
   }),
 } as const

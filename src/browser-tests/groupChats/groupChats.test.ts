@@ -101,7 +101,7 @@ test('a manager writes, publishes, syncs and archives a group chat', async ({ si
     await expect(details).toContainText('Cannot publish the conversation without adding any members')
     expect(calls.count('POST', list)).toBe(0)
   })
-  await test.step('[GC-008][GC-022][CM-033] filters come from lookups of 1,000, each narrowing the next', async () => {
+  await test.step('[GC-008][GC-022][CM-033] filters come from lookups of 1,000 places and 200 roles, each narrowing the next', async () => {
     await audience('Location').click()
     await page.locator('.ant-select-dropdown:visible').getByTitle('Norwood', { exact: true }).click()
     await page.keyboard.press('Escape')
@@ -109,8 +109,9 @@ test('a manager writes, publishes, syncs and archives a group chat', async ({ si
     await page.locator('.ant-select-dropdown:visible').getByTitle('Line cook', { exact: true }).click()
     await page.keyboard.press('Escape')
     await expect(details.getByText(/^Reaches \d+ (people|person)$/)).toBeVisible()
+    expect(calls.to('GET', '/api/select_options/location').map(queryOf).at(0)).toMatchObject({ per_page: '1000' })
     const roles = calls.to('GET', '/api/select_options/role').map(queryOf).at(0)
-    expect(roles).toMatchObject({ per_page: '1000', 'q[locations_id_in][]': expect.any(String) })
+    expect(roles).toMatchObject({ per_page: '200', 'q[locations_id_in][]': expect.any(String) })
   })
   await test.step('[GC-022][GC-009] who matches is listed, from a lookup of 9,999', async () => {
     const lookup = calls

@@ -1,4 +1,5 @@
 import type { CallInput } from '@contract/call'
+import { selectOptionCalls } from '@contract/selectOptions'
 import { diaryCalls } from '@contract/diary'
 import { giveNote, giveTodo } from './giveDiaryItem'
 import type { GivenPerson } from './given'
@@ -86,7 +87,9 @@ export const aDiaryHouse = async (server: TestServer) => {
           body: { response: { answer: 'yes', submittedAt: server.now().toISOString(), ...response } },
         }),
       places: (query: CallInput<typeof diaryCalls.locations>['query'] = {}) => call(diaryCalls.locations, { query }),
-      addressees: (location_id = here.id) => call(diaryCalls.addressees, { query: { location_id } }),
+      roles: (id = here.id) =>
+        call(selectOptionCalls.index, { params: { kind: 'role' }, query: { 'q[locations_id_in][]': id } }),
+      people: (id = here.id) => call(selectOptionCalls.users, { query: { 'q[locations_id_in][]': id } }),
     }
   }
 

@@ -5,8 +5,8 @@ export const allId = '0'
 
 export type Option = { value: string; label: string }
 
-type People = Pick<DiaryItem, 'users'>['users']
-type Roles = Pick<DiaryItem, 'orgRoles'>['orgRoles']
+type People = readonly DiaryItem['users'][number][]
+type Roles = readonly { id: string; externalId?: string | undefined; name: string }[]
 
 /** DY-034 */
 export const roleOptions = (roles: Roles): Option[] =>

@@ -46,6 +46,31 @@ describe('what is written in the diary', () => {
     expect((await reveal()).map(({ textContent }) => textContent)).toEqual(['Note', 'To-do'])
   })
 
+  it('[DY-034][DY-037] offers roles and employees of the location for a to-do, from the select options', async () => {
+    const pageOf = (record: object) => ({ body: { records: [record], total: 1, page: 1, perPage: 200 } })
+    page = await openDiary({
+      items: [aNote()],
+      diaryLocations: [aDiaryLocation({ canAddTodo: true })],
+      answers: {
+        'GET /api/select_options/role': pageOf({ id: 'r1', externalId: 'ee-1', name: 'Line cook' }),
+        'GET /api/select_options/user': pageOf({
+          id: 'u1',
+          globalId: 'u1',
+          name: 'Noah Abbott',
+          fullName: 'Noah Abbott',
+        }),
+      },
+    })
+    await page.row('Gas engineer comes at one')
+    await user.click((await reveal())[1] as HTMLElement)
+    await opened('Add to-do')
+    for (const kind of ['role', 'user'])
+      await waitFor(() => {
+        const [asked] = page.askedFor(`/api/select_options/${kind}`)
+        expect(decodeURIComponent(asked ?? '')).toMatch(/per_page=200&q\[locations_id_in\]\[\]=l1$/)
+      })
+  })
+
   it('[DY-027][DY-038][DY-039] adds a note, and reads the list again', async () => {
     page = await openDiary({
       answers: {

@@ -57,9 +57,6 @@ export const diaryApi = api.injectEndpoints({
       providesTags: [diaryTags.locations],
       keepUnusedDataFor: 300,
     }),
-    diaryAddressees: queryOf(build, diaryCalls.addressees, (locationId: string) => ({
-      query: { location_id: locationId },
-    })),
     createDiaryItem: creationOf(
       build,
       diaryCalls.create,

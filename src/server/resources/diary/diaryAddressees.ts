@@ -4,14 +4,12 @@ import { everybody } from '@contract/audience'
 import { anyOf } from '@server/database/anyOf'
 import type { Scope } from '@server/database/scope'
 import { isAble, worksAt } from '@server/people/audience'
-import { names, shownName, type Names } from '@server/people/personNames'
 import { refusedField } from '@server/problems/apiProblem'
 
 export const notOurRoles = 'Choose roles of your organisation'
 export const notPeopleThere = 'Choose people who work at this location'
 
 type Addressees = { roleIds: string[]; personIds: string[] }
-type Role = { id: string; externalId: string; name: string }
 
 const atPlace = (locationId: string) => ({ ...everybody, locationIds: [locationId] })
 
@@ -92,25 +90,5 @@ export const diaryAddressees = {
     const people = personIds.map((person_id) => ({ ...own, person_id }))
     if (roles.length > 0) await db.insertInto('diary_item_roles').values(roles).execute()
     if (people.length > 0) await db.insertInto('diary_item_people').values(people).execute()
-  },
-
-  /** Who works at a location, and the roles that they have, by name (DY-034). */
-  async list(scope: Scope, locationId: string) {
-    const isThere = sql<boolean>`(${isAble} and ${worksAt(scope, atPlace(locationId))})`
-    const people = await sql<{ names: Names }>`
-      select ${names} as names from people
-      where people.organisation_id = ${scope.organisationId} and ${isThere}
-      order by lower(people.first_name || ' ' || people.last_name), people.id`.execute(scope.db)
-    const roles = await sql<Role>`
-      select roles.id, roles.external_id as "externalId", roles.name from roles
-      where roles.organisation_id = ${scope.organisationId} and exists (
-        select 1 from person_roles as held
-        join people on people.organisation_id = held.organisation_id and people.id = held.person_id
-        where held.organisation_id = roles.organisation_id and held.role_id = roles.id and ${isThere})
-      order by lower(roles.name), roles.id`.execute(scope.db)
-    return {
-      roles: roles.rows,
-      users: people.rows.map(({ names: one }) => ({ id: one.id, globalId: one.id, fullName: shownName(one) })),
-    }
   },
 }

@@ -1,6 +1,5 @@
 import type { DiaryForm, DiaryItem } from '@contract/diary'
 import { exampleCreatedId, exampleNow } from '@server/apiDocument/describedCall'
-import { harbourPeople } from '@server/demo/harbour/harbourPeople'
 import { idOf } from '@server/demo/organisation'
 import { harbourToday } from './demo/harbourToday'
 
@@ -43,18 +42,6 @@ const todoOf = (key: string): Pick<DiaryItem, 'listType' | 'answerable' | 'respo
     { id: idOf(harbour, 'diary-response', key), status: 'pending', answer: null, submittedAt: null, user: null },
   ],
 })
-
-const colleagues = harbourPeople.filter(
-  ({ locations, isDisabled }) => !isDisabled && locations.includes('Harbour Street'),
-)
-/** Whom a to-do at the location can be for. */
-export const addressees = {
-  roles: [...new Set(colleagues.flatMap(({ roles }) => roles))].toSorted().map(role),
-  users: colleagues
-    .map(({ name }) => name)
-    .toSorted()
-    .map(person),
-}
 
 /** First of the day, because it is important. */
 export const gasEngineer: DiaryItem = {

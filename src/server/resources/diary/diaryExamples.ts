@@ -192,24 +192,4 @@ export const diaryExamples = [
       },
     ],
   }),
-  describeCall(diaryCalls.addressees, {
-    name: 'listDiaryAddressees',
-    summary: 'Whom a to-do at a location can be for',
-    description: 'People who work there with an account that can be used, and the roles that they have.',
-    fields: { location_id: 'Where the caller may write to-dos.' },
-    examples: [
-      {
-        title: 'A location that is managed',
-        as: manager,
-        input: { query: { location_id: place } },
-        answer: { body: records.addressees },
-      },
-      {
-        title: 'Somebody who may not write to-dos',
-        as: employee,
-        input: { query: { location_id: place } },
-        answer: { status: 422, problem: exampleProblem(noPermission) },
-      },
-    ],
-  }),
 ]

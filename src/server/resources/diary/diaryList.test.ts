@@ -1,4 +1,5 @@
 import { diaryCalls } from '@contract/diary'
+import { selectOptionCalls } from '@contract/selectOptions'
 import { aDiaryHouse, today, type DiaryHouse } from '@server/testing/diaryOfTest'
 import { idsOf, refusalOf } from '@server/testing/feedsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
@@ -198,16 +199,20 @@ describe('where the diary is', () => {
       first_name: 'Zoe',
     })
 
-    const { body } = await as(manager).addressees()
-    expect(body.roles).toEqual([{ id: cook, name: 'cook', externalId: 'ee-cook' }])
-    expect(body.users.map(({ fullName }) => fullName)).toEqual([
+    const { roles, people, call } = as(manager)
+    expect((await roles()).body.records).toEqual([{ id: cook, name: 'cook', externalId: 'ee-cook' }])
+    expect((await people()).body.records.map(({ fullName }) => fullName)).toEqual([
       'Ella King',
       'Grace Whitlock',
       'Tom Bradley',
       'Zoe Quill',
     ])
-    expect((await as(manager).addressees(there.id)).status).toBe(422)
-    expect((await as(house.lead).addressees(there.id)).body).toEqual({ roles: [], users: [] })
-    expect((await as(house.reader).addressees()).status).toBe(422)
+    expect((await people(there.id)).body.records.map(({ fullName }) => fullName)).toEqual([
+      'Grace Whitlock',
+      'Zoe Quill',
+    ])
+    expect((await call(selectOptionCalls.index, { params: { kind: 'region' }, query: {} })).status).toBe(422)
+    expect((await as(house.reader).people()).status).toBe(422)
+    expect((await as(house.reader).roles()).status).toBe(422)
   })
 })

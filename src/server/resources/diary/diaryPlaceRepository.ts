@@ -4,6 +4,7 @@ import type { diaryCalls } from '@contract/diary'
 import { reachOf } from '@contract/reach'
 import type { Scope } from '@server/database/scope'
 import { withinReach } from '@server/people/managedLocationRepository'
+import type { Condition } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
 import { isDiaryPlace } from './diaryReaders'
 
@@ -14,6 +15,13 @@ const places = (scope: Scope) =>
     .selectFrom('locations')
     .where('locations.organisation_id', '=', scope.organisationId)
     .where(isDiaryPlace(scope))
+
+/** On `people`: they work where the person writes to-dos, who may write them to such people alone (DY-034). */
+export const worksWhereTodosAre = (scope: Scope): Condition => sql`exists (
+  select 1 from person_locations as shared
+  join locations on locations.organisation_id = shared.organisation_id and locations.id = shared.location_id
+  where shared.organisation_id = ${scope.organisationId} and shared.person_id = people.id and ${isDiaryPlace(scope)}
+    and ${withinReach(scope, reachOf(scope.actor, 'diary.addTodo'), sql.ref('locations.id'))})`
 
 /** Where the person reads the diary. */
 export const diaryPlaceRepository = {

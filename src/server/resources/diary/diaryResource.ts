@@ -10,7 +10,6 @@ import { diaryService } from './diaryService'
 const routes = (app: FastifyInstance) => {
   serve(app, diaryCalls.index, ({ scope, query }) => diaryService.list(scope, query))
   serve(app, diaryCalls.days, ({ scope, query }) => diaryService.days(scope, query))
-  serve(app, diaryCalls.addressees, ({ scope, query }) => diaryService.addressees(scope, query.location_id))
   serve(app, diaryCalls.show, ({ scope, params }) => diaryService.show(scope, params.id))
   serve(app, diaryCalls.create, ({ scope, body }) => diaryService.create(scope, body.diaryItem))
   serve(app, diaryCalls.update, ({ scope, params, body }) => diaryService.update(scope, params.id, body.diaryItem))

@@ -22,7 +22,7 @@ export const requireOwnDiary = ({ actor }: Scope, { userGlobalId }: { userGlobal
 }
 
 /** 422 without the right to write to-dos at the location (DY-015 to DY-017, D-54). */
-export const requireAddTodo = async (scope: Scope, locationId: string): Promise<void> => {
+const requireAddTodo = async (scope: Scope, locationId: string): Promise<void> => {
   const isManagedPlace = await managedLocationRepository.managesAll(scope, [locationId])
   if (!recordPermissions['diaryTodo.add'](scope.actor, { isManagedPlace })) throw refused(noPermission)
 }

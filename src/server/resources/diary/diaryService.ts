@@ -11,7 +11,7 @@ import { announceRemoved } from './diaryLive'
 import { diaryPlaceRepository } from './diaryPlaceRepository'
 import { diaryRepository as items, type DiaryColumns } from './diaryRepository'
 import { diaryResponseRepository as responses } from './diaryResponseRepository'
-import { mayChange, notAnswerable, requireAddTodo, requireOwnDiary, requirePlace, requireSameKind } from './diaryRules'
+import { mayChange, notAnswerable, requireOwnDiary, requirePlace, requireSameKind } from './diaryRules'
 import { answeredAt, requireTimes } from './diaryTimes'
 
 type Form = CallData<typeof diaryCalls.create>['body']['diaryItem']
@@ -34,13 +34,6 @@ export const diaryService = {
 
   show: items.show,
   locations: diaryPlaceRepository.list,
-
-  /** Nobody at a location of others: a person is told nothing of places where they do not read the diary. */
-  async addressees(scope: Scope, locationId: string) {
-    if (!(await diaryPlaceRepository.isOne(scope, locationId))) return { roles: [], users: [] }
-    await requireAddTodo(scope, locationId)
-    return diaryAddressees.list(scope, locationId)
-  },
 
   async create(scope: Scope, form: Form): Promise<DiaryItem> {
     await requirePlace(scope, form)

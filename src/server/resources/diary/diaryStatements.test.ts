@@ -10,13 +10,14 @@ it('[AP-026, DY-018] the diary takes as many statements for forty items as for o
     await house.note()
   }
   const { list, mine, days, places } = house.as(house.reader)
-  const { addressees } = house.as(house.lead)
+  const { roles, people } = house.as(house.lead)
   const reads = [
     () => list({ per_page: 200 }),
     () => mine({ per_page: 200 }),
     () => days('2026-02-01', '2026-04-01'),
     () => places(),
-    () => addressees(),
+    () => roles(),
+    () => people(),
   ]
   await add()
   for (const read of reads) await read() // opens the sessions

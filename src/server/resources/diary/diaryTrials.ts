@@ -51,9 +51,4 @@ export const trials = [
     return { input: { params: { id, answerId }, body: { response } }, shows: id }
   }),
   trial(diaryCalls.locations, read, ({ place }) => ({ input: { query: {} }, shows: place.id })),
-  trial(
-    diaryCalls.addressees,
-    { by: 'diary.addTodo', of: 'place', expected: { stranger: 'blind', admin: 'no' } },
-    ({ place, people }) => ({ input: { query: { location_id: place.id } }, shows: people.employee.id }),
-  ),
 ]

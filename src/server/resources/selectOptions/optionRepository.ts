@@ -2,12 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AudienceForm, Named } from '@contract/audience'
 import type { CallData } from '@contract/call'
 import type { OptionKind, selectOptionCalls } from '@contract/selectOptions'
+import { can } from '@contract/permissions'
 import { isFound, isFoundIn } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
 import { isAble, isChosenPlace, isInAudience, worksAt } from '@server/people/audience'
 import { personOptionRepository } from '@server/people/personOptionRepository'
+import { noPermission, refused } from '@server/problems/apiProblem'
 import type { Condition } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
+import { worksWhereTodosAre } from '@server/resources/diary/diaryPlaceRepository'
 
 type Query = CallData<typeof selectOptionCalls.index>['query']
 type UserQuery = CallData<typeof selectOptionCalls.users>['query']
@@ -25,11 +28,11 @@ const holdsPlace = ({ organisationId }: Scope, column: RawBuilder<unknown>, plac
   where locations.organisation_id = ${organisationId} and ${column} and ${isChosenPlace(places)})`
 
 /** A person works at such a location in this role. */
-const isHeldAt = (scope: Scope, places: Places): Condition => sql`exists (
+const isHeldAt = (scope: Scope, places: Places, isSeen: Condition): Condition => sql`exists (
   select 1 from person_roles as holding
   join people on people.organisation_id = holding.organisation_id and people.id = holding.person_id
   where holding.organisation_id = ${scope.organisationId} and holding.role_id = roles.id
-    and ${isAble} and ${worksAt(scope, places)})`
+    and ${isAble} and ${worksAt(scope, places)} and ${isSeen})`
 
 const tables = {
   region: 'regions',
@@ -39,9 +42,12 @@ const tables = {
 } as const
 
 const narrowed = (scope: Scope, kind: OptionKind, places: Places): Condition => {
+  const isFree = can(scope.actor, 'audience.choose')
+  if (!isFree && kind !== 'role') throw refused(noPermission)
+  if (!isFree) return isHeldAt(scope, places, worksWhereTodosAre(scope))
   if (Object.values(places).every(({ length }) => length === 0)) return sql`true`
   if (kind === 'location') return isChosenPlace(places)
-  if (kind === 'role') return isHeldAt(scope, places)
+  if (kind === 'role') return isHeldAt(scope, places, sql`true`)
   const column =
     kind === 'region'
       ? sql`locations.region_id = regions.id`
@@ -61,8 +67,13 @@ export const optionRepository = {
         .$if(text !== '', (found) => found.where(isFound(sql`name`, text))),
       order: sql`lower(name), id`,
       query,
-      read: (ids) => all.where('id', 'in', ids).select(['id', 'name']).execute(),
-      toItem: ({ id, name }): Named => ({ id, name }),
+      read: (ids) =>
+        all
+          .where('id', 'in', ids)
+          .select(['id', 'name'])
+          .$if(kind === 'role', (roles) => roles.select(sql<string>`external_id`.as('externalId')))
+          .execute(),
+      toItem: (row): Named & { externalId?: string } => row,
     })
   },
 
@@ -71,7 +82,8 @@ export const optionRepository = {
     const audience = { ...placesOf(query), roleIds: query['q[roles_id_in][]'] ?? [] }
     const text = query['q[full_name_or_email_or_notification_email_cont]'] ?? ''
     const addresses = (query['q[email_in][]'] ?? query['q[email_in]'])?.map((address) => address.toLowerCase())
-    const matching = sql<boolean>`${isInAudience(scope, audience)}
+    const isSeen = can(scope.actor, 'option.read') ? sql`true` : worksWhereTodosAre(scope)
+    const matching = sql<boolean>`${isInAudience(scope, audience)} and ${isSeen}
       and ${text === '' ? sql`true` : sql`(${isFoundIn(sql`people.searched_name`, text)} or ${isFound(sql`people.email`, text)})`}
       and ${addresses ? sql`lower(people.email) = any(${addresses}::text[])` : sql`true`}`
     return personOptionRepository.list(scope, matching, query)

@@ -71,6 +71,22 @@ export const selectOptionExamples = [
           },
         },
       },
+      {
+        title: 'Roles that a to-do of the diary can be for',
+        as,
+        input: {
+          params: { kind: 'role' },
+          query: { 'q[locations_id_in][]': 'harbour-location-harbour-street', 'q[name_cont]': 'barista' },
+        },
+        answer: {
+          body: {
+            records: [{ ...named('role', 'barista', 'Barista'), externalId: 'ee-barista' }],
+            total: 1,
+            page: 1,
+            perPage: 200,
+          },
+        },
+      },
     ],
   }),
 ]

@@ -5,11 +5,11 @@ import { trial } from '@server/testing/trials/trial'
 const read = { of: 'organisation', expected: { stranger: 'blind' } } as const
 
 export const trials = [
-  trial(selectOptionCalls.users, { ...read, by: 'option.read' }, ({ people, place }) => ({
+  trial(selectOptionCalls.users, { ...read, by: 'option.lookUp' }, ({ people, place }) => ({
     input: { query: { 'q[locations_id_in][]': place.id } },
     shows: people.employee.id,
   })),
-  trial(selectOptionCalls.index, { ...read, by: 'audience.choose' }, ({ place }) => ({
+  trial(selectOptionCalls.index, { ...read, by: 'option.choose' }, ({ place }) => ({
     input: { params: { kind: 'location' as const }, query: { 'q[locations_id_in][]': place.id } },
     shows: place.id,
   })),

@@ -19,7 +19,6 @@ public              yes       yes     yes      yes       yes     yes     yes    
 signedIn            401       yes     yes      yes       yes     yes     yes         yes       yes     yes     403      yes
 portal.use          401       no      yes      yes       yes     yes     yes         yes       yes     yes     403      yes
 diary.read          401       no      yes      yes       no      yes     no          no        no      no      403      yes
-diary.addTodo       401       no      no       no        no      yes     no          no        yes     no      403      yes
 apiDocument.read    401       no      no       no        no      no      no          no        yes     no      403      yes
 job.read            401       no      no       no        no      no      no          no        yes     no      403      yes
 job.retry           401       no      no       no        no      no      no          no        yes     no      403      yes
@@ -29,8 +28,8 @@ shortCode.write     401       no      no       no        no      yes     no     
 groupChat.manage    401       no      no       no        no      yes     no          no        no      no      403      yes
 groupChat.createUpdate 401    no      no       no        no      yes     no          no        no      no      403      yes
 groupChat.archive   401       no      no       no        no      yes     no          no        no      no      403      yes
-option.read         401       no      no       no        yes     yes     no          yes       no      no      403      yes
-audience.choose     401       no      no       no        yes     yes     no          yes       no      no      403      yes
+option.lookUp       401       no      no       no        yes     yes     no          yes       no      no      403      yes
+option.choose       401       no      no       no        yes     yes     no          yes       no      no      403      yes
 media.writeContent  401       no      no       no        yes     yes     no          yes       no      no      403      yes
 feed.manage         401       no      no       no        no      yes     no          no        no      no      403      yes
 feed.createUpdate   401       no      no       no        no      yes     no          no        no      no      403      yes
