@@ -3,7 +3,7 @@ import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { SearchFailure, SearchingOptions } from '@client/kits/forms/SearchNotes'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryFormTexts } from '@client/texts/diaryFormTexts'
-import { selectHeights } from '@client/theme/layout'
+import { selectMenus } from '@client/theme/layout'
 import { allId, nextAddressees, type Option } from './addressees'
 import * as styles from './AddresseesField.module.css'
 
@@ -35,7 +35,7 @@ export const AddresseesField = ({ options, allLabel, request, value, maxLength: 
           allowClear
           maxTagCount={tagsShown}
           maxTagPlaceholder={(left) => `+${left.length}`}
-          listHeight={selectHeights.list}
+          {...selectMenus.list}
           loading={isFetching}
           value={value}
           options={[...all, ...options]}
