@@ -4,7 +4,7 @@ import { pauseClock } from '../support/clock'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { openProfile } from '../support/profile'
-import { expectSignIn } from '../support/screens'
+import { expectSignIn, signInByForm } from '../support/screens'
 import { keptBy, textKeptBy } from '../support/storage'
 import { storedToken } from '../support/tokens'
 
@@ -53,13 +53,16 @@ test('a server outage signs no user out', async ({ signedIn, problems }) => {
     await expect(away).toBeHidden()
     expect(calls.count('GET', '/users/sign_out')).toBe(0)
   })
-  await test.step('[D-98][SH-012] giving up leads to sign-in', async () => {
+  await test.step('[D-98][SH-012][D-107] giving up leads to sign-in, and leaves nothing but the draft, which comes back', async () => {
     profile = await breakDown(page, '/api/me', 503)
     await page.reload()
     await page.getByRole('button', { name: 'Sign in again' }).click()
     await expect(page).toHaveURL('/users/sign_in')
     await expectSignIn(page)
-    await expect.poll(() => keptBy(page)).toEqual({ local: [], session: [], indexedDb: [] })
+    const aside = [expect.stringMatching(/\/aside\//)]
+    await expect.poll(() => keptBy(page)).toEqual({ local: [], session: [], indexedDb: aside })
     profile.heal()
+    await signInByForm(page, people.ella)
+    await expect(firstName).toHaveValue('Elle-Away')
   })
 })

@@ -56,8 +56,8 @@ export const media = {
   lessMotion: '(prefers-reduced-motion: reduce)',
 } as const
 
-/** The largest heights of what opens below a select, in pixels: of a few choices, and of records (SV-007). */
-export const selectHeights = { choices: 160, list: 300 } as const
+/** What opens below a select, as high as it may be (SV-007): a few choices, which are all rendered, and records. */
+export const selectMenus = { choices: { listHeight: 160, virtual: false }, list: { listHeight: 300 } } as const
 
 /** Hover delay in seconds before a menu item shows its name (NV-028). */
 export const menuHoverDelay = 0.15

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { tableTexts } from '@client/texts/tableTexts'
-import { selectHeights } from '@client/theme/layout'
+import { selectMenus } from '@client/theme/layout'
 import { PageSteps } from './PageSteps'
 import { pageSizes } from './tableChoice'
 import * as styles from './TableFoot.module.css'
@@ -22,7 +22,7 @@ export const TableFoot = ({ choosing: { choice, change }, total, children }: Pro
       {children}
       <div className={styles.pages}>
         <Select
-          listHeight={selectHeights.choices}
+          {...selectMenus.choices}
           aria-label={texts.pageSize}
           options={pageSizes.map((size) => ({ value: size, label: texts.perPage(size) }))}
           value={perPage}

@@ -4,7 +4,7 @@ import type { Filters } from './defineTable'
 import type { TableShape } from './tableChoice'
 import type { TableChoosing } from './useAdminTable'
 import * as styles from './TableTools.module.css'
-import { selectHeights } from '@client/theme/layout'
+import { selectMenus } from '@client/theme/layout'
 
 type TableFilter<Value extends string> = {
   /** Shown when no value is selected: 'All kinds'. */
@@ -40,7 +40,7 @@ export const TableTools = <Chosen extends Filters>({
       const chosen = choice.filters[name] ?? []
       return (
         <Select<string | string[]>
-          listHeight={selectHeights.choices}
+          {...selectMenus.choices}
           key={name}
           allowClear={shape.defaults?.[name] === undefined}
           className={styles.filter ?? ''}

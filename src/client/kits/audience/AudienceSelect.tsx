@@ -10,7 +10,7 @@ import { useTypedSearch } from '@client/kits/forms/useTypedSearch'
 import { useOptions } from '@client/state/selectOptions/selectOptionsApi'
 import { audienceTexts } from '@client/texts/audienceTexts'
 import { useTexts } from '@client/texts/catalogue'
-import { selectHeights } from '@client/theme/layout'
+import { selectMenus } from '@client/theme/layout'
 import { allOption, nextChoice, withChosen, withinOf } from './audienceOptions'
 import * as styles from './AudienceSelect.module.css'
 
@@ -82,7 +82,7 @@ export const AudienceSelect = ({
           maxTagCount={tagsShown}
           maxTagPlaceholder={(left) => `+${left.length}`}
           popupMatchSelectWidth={popupWidth}
-          listHeight={selectHeights.list}
+          {...selectMenus.list}
           loading={isOpened && isSearching}
           value={value}
           options={matching.length > 1 ? [all, ...options] : options}

@@ -5,7 +5,7 @@ import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { useLocations } from '@client/state/locations/locationsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
-import { selectHeights } from '@client/theme/layout'
+import { selectMenus } from '@client/theme/layout'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useDebounced } from '@client/ui/useDebounced'
 import * as styles from './LocationSelect.module.css'
@@ -63,7 +63,7 @@ export const LocationSelect = ({ className, choice, typedBefore }: LocationSelec
       autoFocus
       defaultOpen
       popupMatchSelectWidth={false}
-      listHeight={selectHeights.list}
+      {...selectMenus.list}
       loading={isLoading || found.isFetching}
       disabled={isDisabled}
       placeholder={nothing}

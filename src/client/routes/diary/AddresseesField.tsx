@@ -4,7 +4,7 @@ import { SearchFailure, SearchingOptions } from '@client/kits/forms/SearchNotes'
 import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryFormTexts } from '@client/texts/diaryFormTexts'
-import { selectHeights } from '@client/theme/layout'
+import { selectMenus } from '@client/theme/layout'
 import { allId, nextAddressees, type Option } from './addressees'
 import * as styles from './AddresseesField.module.css'
 
@@ -36,7 +36,7 @@ export const AddresseesField = ({ options, allLabel, request, value, maxLength: 
           allowClear
           maxTagCount={tagsShown}
           maxTagPlaceholder={(left) => `+${left.length}`}
-          listHeight={selectHeights.list}
+          {...selectMenus.list}
           loading={isFetching}
           value={value}
           options={[...all, ...options]}

@@ -6,7 +6,7 @@ import { selectLocationsById } from '@client/state/locations/locationsSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryFormTexts } from '@client/texts/diaryFormTexts'
 import { diaryPageTexts } from '@client/texts/diaryPageTexts'
-import { selectHeights } from '@client/theme/layout'
+import { selectMenus } from '@client/theme/layout'
 import { ErrorState } from '@client/ui/ErrorState'
 import * as styles from './LocationFilter.module.css'
 
@@ -31,7 +31,7 @@ export const LocationFilter = ({ found: { locations, isError, isFetching, retry 
       options={options}
       loading={isFetching && !locations}
       popupMatchSelectWidth={false}
-      listHeight={selectHeights.list}
+      {...selectMenus.list}
       showSearch={{ filterOption: isOptionFound }}
       notFoundContent={isError ? <ErrorState text={texts.locationsFailed} onRetry={retry} /> : nothingFound}
       onChange={(id: string | null) => id !== null && onChoose(id)}

@@ -8,7 +8,7 @@ import { FilterForm } from '@client/kits/records/FilterForm'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { formTexts } from '@client/texts/formTexts'
-import { selectHeights } from '@client/theme/layout'
+import { selectMenus } from '@client/theme/layout'
 import { filterOptions, type Days } from './feedsTable'
 import * as styles from './FeedTools.module.css'
 import { LocationFilter } from './LocationFilter'
@@ -51,7 +51,7 @@ export const FeedFilters = ({ chosen, onChange, onClear, onClose }: Props) => {
       <div className={styles.field}>
         <span aria-hidden="true">{texts.status}</span>
         <Select<FeedFilter>
-          listHeight={selectHeights.choices}
+          {...selectMenus.choices}
           aria-label={texts.status}
           showSearch={false}
           options={filterOptions.map((value) => ({ value, label: texts.filterNames[value] }))}

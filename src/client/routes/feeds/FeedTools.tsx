@@ -6,7 +6,7 @@ import { FilterButton } from '@client/kits/records/FilterButton'
 import { SearchBox } from '@client/kits/records/SearchBox'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
-import { media, selectHeights } from '@client/theme/layout'
+import { media, selectMenus } from '@client/theme/layout'
 import { LazyPart } from '@client/ui/LazyPart'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useMedia } from '@client/ui/useMedia'
@@ -71,7 +71,7 @@ export const FeedTools = ({ table: { choice, change, clear } }: { table: TableCh
           </LazyPart>
           <LocationFilter className={styles.location} value={location} onChange={(id) => choose('location', id)} />
           <Select<FeedFilter>
-            listHeight={selectHeights.choices}
+            {...selectMenus.choices}
             className={styles.status ?? ''}
             aria-label={texts.status}
             showSearch={false}

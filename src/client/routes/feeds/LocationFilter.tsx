@@ -8,7 +8,7 @@ import { useOptions } from '@client/state/selectOptions/selectOptionsApi'
 import { audienceTexts } from '@client/texts/audienceTexts'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
-import { selectHeights } from '@client/theme/layout'
+import { selectMenus } from '@client/theme/layout'
 
 const popupWidth = 264
 
@@ -31,7 +31,7 @@ export const LocationFilter = ({ className, value, onChange }: Props) => {
   }
   return (
     <Select
-      listHeight={selectHeights.list}
+      {...selectMenus.list}
       allowClear
       className={className ?? ''}
       aria-label={texts.location}

@@ -8,7 +8,7 @@ import type { InboxFilter } from '@client/state/notifications/notificationQuery'
 import { selectCountsOf } from '@client/state/notifications/notificationsSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { media, selectHeights } from '@client/theme/layout'
+import { media, selectMenus } from '@client/theme/layout'
 import { LazyPart } from '@client/ui/LazyPart'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useMedia } from '@client/ui/useMedia'
@@ -67,7 +67,7 @@ export const FilterBar = ({ filter, onChange }: Props) => {
         <SearchBox label={texts.search} value={filter.search} onChange={(search) => onChange({ search })} />
       </div>
       <Select<SourceFilter>
-        listHeight={selectHeights.choices}
+        {...selectMenus.choices}
         className={styles.sources ?? ''}
         aria-label={texts.source}
         showSearch={false}

@@ -8,7 +8,7 @@ import { useTypedSearch } from '@client/kits/forms/useTypedSearch'
 import { useRecipients } from '@client/state/conversations/conversationsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { newMessageTexts } from '@client/texts/newMessageTexts'
-import { selectHeights } from '@client/theme/layout'
+import { selectMenus } from '@client/theme/layout'
 import * as styles from './RecipientField.module.css'
 
 /** Tells people of the same name apart. */
@@ -61,7 +61,7 @@ export const RecipientField = ({ value, chosenName, maxLength: _none, onChoose, 
           className={styles.select ?? ''}
           placeholder={texts.toPlaceholder}
           getPopupContainer={popupPlace}
-          listHeight={selectHeights.list}
+          {...selectMenus.list}
           loading={isWanted && isSearching}
           value={value === '' ? null : value}
           labelRender={() => chosenName}

@@ -12,7 +12,7 @@ import { selectAccount, selectPublicSettings } from '@client/state/session/sessi
 import { useTexts } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'
 import { shellTexts } from '@client/texts/shellTexts'
-import { selectHeights } from '@client/theme/layout'
+import { selectMenus } from '@client/theme/layout'
 import { useRestoreFocus } from '@client/ui/useRestoreFocus'
 import { useCanVisit } from '../availablePages'
 import { useLogout } from '../useLogout'
@@ -23,7 +23,7 @@ const LanguagePicker = () => {
   const texts = useTexts(frameTexts)
   return (
     <Select
-      listHeight={selectHeights.choices}
+      {...selectMenus.choices}
       className={styles.language ?? ''}
       aria-label={texts.language}
       prefix={<Languages size={16} strokeWidth={1.75} aria-hidden="true" />}
