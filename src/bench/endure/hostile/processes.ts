@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readlinkSync, readFileSync } from 'node:fs'
 import { processorMs, residentBytes } from '../../chat/processCost'
 import { readProcessTimes } from '../../machine/processorTimes'
 
@@ -10,8 +10,23 @@ const lookEveryMs = 500
 /** Resources of a process: open descriptors and megabytes of memory. */
 export type Held = { descriptors: number; megabytes: number }
 
+/** The embedded database keeps the files of each table open that was used once. */
+const isOfDatabase = (descriptor: string) => {
+  const file = readlinkSync(descriptor, { encoding: 'utf8' })
+  return /\/database\/(?:base|global)\//.test(file)
+}
+
+/** Descriptors of connections come and go while they are counted. */
+const isOpen = (descriptor: string) => {
+  try {
+    return !isOfDatabase(descriptor)
+  } catch {
+    return false
+  }
+}
+
 export const heldBy = (pid: number): Held => ({
-  descriptors: readdirSync(`/proc/${pid}/fd`).length,
+  descriptors: readdirSync(`/proc/${pid}/fd`).filter((name) => isOpen(`/proc/${pid}/fd/${name}`)).length,
   megabytes: Math.round(residentBytes(pid) / megabyte),
 })
 
