@@ -94,6 +94,8 @@ export const feedSchema = z.object({
   id: entityId,
   /** Sanitised HTML. */
   content: z.string(),
+  /** The content is only its beginning, as the administration's list has it of a long one. */
+  isExcerpt: z.optional(z.boolean()),
   status: z.enum(feedStatuses),
   statusUpdatedAt: instant,
   repliable: z.boolean(),
@@ -178,7 +180,7 @@ const acting = { method: 'POST', params, response: feedSchema } as const
 
 /** On the live channel, `feed` and `feedComment` both carry the id of the feed. */
 export const feedCalls = {
-  /** The administration's list (FA-001 to FA-013): of managers, what concerns places they manage (decision 0024). */
+  /** The administration's list (FA-001 to FA-013), with excerpts of long contents, which its table shows in a line: of managers, what concerns places they manage (decision 0024). */
   index: defineCall({
     method: 'GET',
     path: '/api/feeds',

@@ -9,7 +9,7 @@ import { FeedsRoute } from '@client/routes/feeds/FeedsRoute'
 import { NewFeedRoute } from '@client/routes/feeds/NewFeedRoute'
 import { ReadersRoute } from '@client/routes/feeds/ReadersRoute'
 import { draftKept } from '@client/state/drafts/draftsEvents'
-import { feedAdminSlice } from '@client/state/feeds/feedAdminSlice'
+import { feedAdminSlice, openFeedsSlice } from '@client/state/feeds/feedAdminSlice'
 import { feedReadersSlice } from '@client/state/feeds/feedReadingApi'
 import { tokenFound } from '@client/state/session/sessionEvents'
 import { aToken } from './aToken'
@@ -115,7 +115,7 @@ export const openFeedAdmin = async ({
     'POST /api/feeds/f1/resolve': change(() => ({ status: 'draft', submittedBefore: true })),
   })
   const store = await createTestStore(memoryStorage(kept))
-  await store.addSlices({ slice: feedAdminSlice }, { slice: feedReadersSlice })
+  await store.addSlices({ slice: feedAdminSlice }, { slice: openFeedsSlice }, { slice: feedReadersSlice })
   store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
   await waitFor(() => {
     if (store.getState().session.phase !== 'signedIn') throw new Error('Not signed in yet')

@@ -1,14 +1,12 @@
 import { useSelector } from 'react-redux'
 import type { PageQuery } from '@client/state/records/listEndpoints'
-import type { PagedList, ShownList } from '@client/state/records/pagedList'
+import type { KnownRecords, ShownList } from '@client/state/records/pagedList'
 import type { RecordsState } from '@client/state/records/recordsState'
 import type { Versioned } from '@client/state/records/upsertNewer'
 
-/** One record by its id, as the slice of its list knows it. */
-export const useKnownRecord = <Name extends string, T extends Versioned, Query extends PageQuery>(
-  list: PagedList<Name, T, Query>,
-  id: string,
-) => useSelector((state: Record<Name, RecordsState<T>>) => list.selectById(state, id))
+/** One record by its id, as its slice knows it. */
+export const useKnownRecord = <Name extends string, T extends Versioned>(list: KnownRecords<Name, T>, id: string) =>
+  useSelector((state: Record<Name, RecordsState<T>>) => list.selectById(state, id))
 
 /** One record by its id, with the request's status; fetched when no list contains it. */
 export const useRecord = <Name extends string, T extends Versioned, Query extends PageQuery>(

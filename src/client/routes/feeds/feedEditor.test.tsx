@@ -4,6 +4,7 @@ import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { writeInEditor } from '@client/testing/editorText'
 import { aManagedFeed, button, hrisAdmin, openDialog, openFeedAdmin } from '@client/testing/feedAdmin'
+import { feedsTable } from './feedsTable'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
@@ -31,6 +32,17 @@ describe('the form of a feed', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Editor', 'Settings'])
     for (const label of ['Region', 'Location category', 'Location', 'Role', 'Allow replies and comments'])
       expect(screen.getByLabelText(label)).toBeInTheDocument()
+  })
+
+  it('never has the excerpt of the list in it, also when the list is read again', async () => {
+    const whole = aManagedFeed({ content: '<p>Kitchen closes early, and opens late</p>' })
+    const row = { ...whole, content: '<p>Kitchen closes…</p>', isExcerpt: true }
+    const { store, server } = await open({ at: '/feeds/f1', feed: whole, list: [row] })
+    await act(async () => void (await feedsTable.prefetch(store.dispatch, '')))
+    const text = () => screen.getByRole('textbox', { name: 'Content' }).textContent
+
+    expect(server.countOf('GET /api/feeds')).toBe(1)
+    expect(text()).toBe('Kitchen closes early, and opens late')
   })
 
   it('[FA-015] says how many people it reaches, once it is for a place', async () => {

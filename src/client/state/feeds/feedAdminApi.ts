@@ -2,10 +2,10 @@ import type { input } from 'zod'
 import { feedCalls, type Feed } from '@contract/feeds'
 import { api } from '../api'
 import { creationOf, mutationOf, queryOf } from '../endpointOf'
-import { pagedList } from '../records/pagedList'
+import { pagedList, singleRecords } from '../records/pagedList'
 import { polling } from '../records/polling'
 import type { AppDispatch } from '../types'
-import { feedTags, managedFeedsName } from './feedTags'
+import { feedTags, managedFeedsName, openFeedsName } from './feedTags'
 
 /** The administration's feeds (FA-007). A decision takes a feed out of a list of another status at once. */
 export const feedList = pagedList(managedFeedsName, feedCalls.index, {
@@ -15,6 +15,9 @@ export const feedList = pagedList(managedFeedsName, feedCalls.index, {
     return asked === 'active' ? status !== 'archived' : status === asked
   },
 })
+
+/** Feeds with their whole content, as their pages need them. */
+export const openFeeds = singleRecords<Feed, typeof openFeedsName>(openFeedsName)
 
 /** The feed as it is sent, with the status that it shall have. */
 export type FeedToSend = input<typeof feedCalls.create.body>['feed']

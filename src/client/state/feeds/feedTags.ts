@@ -3,6 +3,8 @@ import { listTags } from '../records/listTags'
 /** The keys of two slices: feeds that a person reads at a location, and feeds of the administration. */
 export const employeeFeedsName = 'employeeFeeds'
 export const managedFeedsName = 'managedFeeds'
+/** Of the slice of the feeds that have a page open in the administration: rows of its list may have excerpts. */
+export const openFeedsName = 'openFeeds'
 /** Of the slice of the people who are to confirm feeds. */
 export const feedReadersName = 'feedReaders'
 

@@ -29,6 +29,18 @@ type Options<Query, Record> = {
   belongs?: (record: Record, query: Query) => boolean
 }
 
+/** Records of a slice, by id. */
+export type KnownRecords<Name extends string, T extends Versioned> = {
+  name: Name
+  selectById: (state: Record<Name, RecordsState<T>>, id: string) => T | undefined
+}
+
+/** Records that are in no list: their slice stores what endpoints return. `name` is its key. */
+export const singleRecords = <T extends Versioned, Name extends string>(name: Name): KnownRecords<Name, T> => ({
+  name,
+  selectById: (state, id) => shownRecord<T>(state[name], id),
+})
+
 const listOf = <Name extends string, T extends Versioned, Query extends PageQuery>(
   name: Name,
   index: ListCall,

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../api'
-import { cacheKey, type listEndpoints, type PageQuery, type recordEndpoint } from './listEndpoints'
-import type { PagedList } from './pagedList'
+import { cacheKey, type listEndpoints, type recordEndpoint } from './listEndpoints'
+import type { KnownRecords } from './pagedList'
 import { addPatch, dropPatch, settlePatch, shownRecord } from './patches'
 import { noRecords, type Patch, type RecordsState } from './recordsState'
 import { leaveList, leaveScrolled, listKey, storePage, storeRecords, storeScrolled } from './storedRecords'
@@ -33,19 +33,23 @@ type Options<T extends Versioned, Beside extends object> = {
 
 const { removeQueryResult } = api.internalActions
 
-type ListParts = ReturnType<typeof listEndpoints> & {
+type ListParts = Partial<ReturnType<typeof listEndpoints>> & {
   name: string
-  counts: readonly string[]
+  counts?: readonly string[]
   record?: ReturnType<typeof recordEndpoint>
 }
 
 /** Applies the list's own responses to its records. */
-const takeList = ({ name, counts, head, scrolled, record }: ListParts, state: RecordsState, action: UnknownAction) => {
-  if (head.matchFulfilled(action)) {
+const takeList = (
+  { name, counts = [], head, scrolled, record }: ListParts,
+  state: RecordsState,
+  action: UnknownAction,
+) => {
+  if (head?.matchFulfilled(action)) {
     const { arg, fulfilledTimeStamp } = action.meta
     return storePage(state, listKey(arg.originalArgs), action.payload, fulfilledTimeStamp, counts)
   }
-  if (scrolled.matchFulfilled(action)) {
+  if (scrolled?.matchFulfilled(action)) {
     const { arg, fulfilledTimeStamp } = action.meta
     // The payload holds every page so far. After "load more" only the last page is new; after a
     // refetch all are.
@@ -65,14 +69,9 @@ const takeList = ({ name, counts, head, scrolled, record }: ListParts, state: Re
   return state
 }
 
-/** The slice of a list: stores what `pagedList` fetches as records. */
-export const recordsSlice = <
-  Name extends string,
-  T extends Versioned,
-  Query extends PageQuery,
-  Beside extends object = object,
->(
-  list: PagedList<Name, T, Query>,
+/** The slice of a list, or of single records: stores what `pagedList` fetches, and what further endpoints return. */
+export const recordsSlice = <Name extends string, T extends Versioned, Beside extends object = object>(
+  list: KnownRecords<Name, T> & ListParts,
   { records = [], edits, beside = {} as Required<Options<T, Beside>>['beside'] }: Options<T, Beside> = {},
 ) => {
   type State = RecordsState<T> & Beside

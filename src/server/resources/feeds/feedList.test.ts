@@ -27,6 +27,19 @@ describe('the administration of feeds', () => {
     expect(await idsOf(administer.list({ per_page: 1, page: 2 }))).toEqual([ids.pending])
   })
 
+  it('carries a line of a long content, which is whole everywhere else', async () => {
+    const words = 'The cool room door seal is replaced. '.repeat(100).trim()
+    const content = `<p>${words}</p>`
+    const id = await house.feed({ content: words })
+    const [row] = (await administer.list()).body.records
+    const [card] = (await house.as(house.reader).read()).body.records
+
+    expect(row).toMatchObject({ id, isExcerpt: true })
+    expect(row?.content).toMatch(/^<p>(The cool room door seal is replaced\. ){5}The cool room…<\/p>$/)
+    expect([card?.content, (await administer.show(id)).body.content]).toEqual([content, content])
+    expect((await administer.show(id)).body).not.toHaveProperty('isExcerpt')
+  })
+
   it('[FA-008] is searched by text, not by markup', async () => {
     const id = await house.feed({ content: 'Kitchen <strong>closes</strong> early & often' })
     await server.db

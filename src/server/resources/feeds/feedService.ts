@@ -13,7 +13,7 @@ import { feedRepository as feeds, type FeedColumns } from './feedRepository'
 import type { StoredFeed } from './feedRows'
 import { requirePinPlace } from './feedPins'
 import { requireEditable } from './feedRules'
-import { contentColumns } from './feedText'
+import { contentColumns, inBrief } from './feedText'
 import { isOutAt, outSince, requireTimes, timeColumns } from './feedTimes'
 import { feedTurns } from './feedTurns'
 
@@ -77,8 +77,10 @@ const completed = async (scope: Scope, row: { id: string; media_id: string | nul
 
 export const feedService = {
   /** The administration's list (FA-001). */
-  list: async (scope: Scope, query: CallData<typeof feedCalls.index>['query'], linkTo: LinkToFile) =>
-    answerPage(await feeds.listAdministered(scope, query), linkTo),
+  async list(scope: Scope, query: CallData<typeof feedCalls.index>['query'], linkTo: LinkToFile) {
+    const { records, ...page } = await feeds.listAdministered(scope, query)
+    return answerPage({ ...page, records: records.map(inBrief) }, linkTo)
+  },
 
   /** What a person reads at a location (FE-003). */
   listForEmployee: async (scope: Scope, query: CallData<typeof feedCalls.employeeIndex>['query'], linkTo: LinkToFile) =>

@@ -28,6 +28,16 @@ export const excerptOf = (text: string, length: number): string => {
     .replace(/\s\S*$/, '')}…`
 }
 
+/** Beyond it a list that shows a line of each feed has the beginning alone: fifty contents of 100 kB are 5 MB. */
+const longestInList = 2_000
+
+/** A feed with no more of its content than a line of a table shows. */
+export const inBrief = <Of extends { content: string }>(feed: Of): Of & { isExcerpt?: true } => {
+  if (feed.content.length <= longestInList) return feed
+  const words = excerptOf(wordsOfCleanHtml(feed.content), quotedLength)
+  return { ...feed, content: `<p>${escapeHtml(words)}</p>`, isExcerpt: true }
+}
+
 /** The same as a quotation in a message; nothing for a feed without words. */
 export const quoted = (text: string): string =>
   text === '' ? '' : `<blockquote>${escapeHtml(excerptOf(text, quotedLength))}</blockquote>`
