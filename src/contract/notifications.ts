@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { choiceOf, dayOrInstant, entityId, instant, listQuery, nothing, pageOf } from './common'
+import { dayOrInstant, entityId, instant, listQuery, nothing, pageOf } from './common'
 import { mediaSchema } from './mediaRecord'
 import { sources, toSourceFilter, type SourceFilter } from './notificationSources'
 
@@ -56,7 +56,7 @@ export const notificationOrders = ['high_priority', 'created_at desc', 'created_
 export const notificationFilters = z.strictObject({
   'q[source_eq]': z.optional(sourceFilter),
   'q[subject_or_message_cont]': z.optional(z.string().check(z.maxLength(200))),
-  'q[read_eq]': choiceOf(['true', 'false']),
+  'q[read_eq]': z.optional(z.enum(['true', 'false'])),
   /** Archived ones instead of the others. */
   'q[archived_eq]': z._default(z.enum(['true', 'false']), 'false'),
   /** A day means its first moment. */

@@ -1,31 +1,37 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { DiaryItem } from '@contract/diary'
+import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useDiaryItem } from '@client/state/diary/diarySelectors'
 import { isTodo } from '@client/state/diary/diaryStanding'
 import { DeleteItemDialog } from './DeleteItemDialog'
 import { NoteDialog } from './NoteDialog'
-import { TodoDialog } from './TodoDialog'
+
+/** Few write to-dos: the form, and whom they can be for, come when it first opens. */
+const TodoDialog = lazy(async () => {
+  const { TodoDialog: Drawn } = await import(/* webpackChunkName: "diaryTodo" */ './TodoDialog')
+  return { default: Drawn }
+})
 
 type Props = { locationId: string; day: string }
 
 /** Mounted when it first opens; it stays then, so that it can restore the focus. */
-const useNewDialog = (kind: 'note' | 'todo') => {
-  const { openId, close } = useRecordDialog(`diary/${kind}`)
+const NewNote = (props: Props) => {
+  const { openId, close } = useRecordDialog('diary/note')
   const isOpen = openId === 'new'
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
-  return { wasOpened, isOpen, onClose: close }
-}
-
-const NewNote = (props: Props) => {
-  const { wasOpened, ...dialog } = useNewDialog('note')
-  return wasOpened && <NoteDialog {...props} {...dialog} />
+  return wasOpened && <NoteDialog {...props} isOpen={isOpen} onClose={close} />
 }
 
 const NewTodo = (props: Props) => {
-  const { wasOpened, ...dialog } = useNewDialog('todo')
-  return wasOpened && <TodoDialog {...props} {...dialog} />
+  const { openId, close } = useRecordDialog('diary/todo')
+  const dialog = { isOpen: openId === 'new', onClose: close }
+  return (
+    <LazyDialog {...dialog}>
+      <TodoDialog {...props} {...dialog} />
+    </LazyDialog>
+  )
 }
 
 /** The item that a dialog is or was last open for: it may be gone before the dialog has closed. */
@@ -41,7 +47,11 @@ const Editing = (props: Props) => {
   const { item, ...dialog } = useItemDialog('edit')
   if (!item) return null
   const Form = isTodo(item) ? TodoDialog : NoteDialog
-  return <Form key={item.id} item={item} {...props} {...dialog} />
+  return (
+    <LazyDialog key={item.id} {...dialog}>
+      <Form item={item} {...props} {...dialog} />
+    </LazyDialog>
+  )
 }
 
 const Deleting = () => {

@@ -1,5 +1,6 @@
 import type { DiaryItem } from '@contract/diary'
-import { useAddressees, useCanAddTodo } from '@client/state/diary/diaryLookups'
+import { useAddressees } from '@client/state/diary/diaryAddressees'
+import { useCanAddTodo } from '@client/state/diary/diaryLookups'
 import { allId, employeeOptions, roleOptions, withSaved, type Option } from './addressees'
 
 const namesIn = (options: readonly Option[]) => (values: readonly string[]) =>

@@ -1,7 +1,7 @@
 export type TextPart = { text: string; href?: string }
 
 /** Addresses in a text, up to a space, a quotation mark or a stop of Chinese and Japanese. Only these kinds become links. */
-const address = /\b(?:https?:\/\/|mailto:)[^\s<>"“”„«»。，、！？；：「」『』《》【】]+/gi
+const address = /\b(?:https?:\/\/|mailto:)[^\s<>"“-„«»、-】，！？；：]+/gi
 /** Punctuation that may stand in an address, but not at its end. */
 const trailing = new Set(".,;:!?'’‘‚›‹…)]}）］")
 
@@ -13,7 +13,7 @@ const endOf = (found: string): string => {
   return cut.includes('(') && found.startsWith(`${cut})`) ? `${cut})` : cut
 }
 
-export const hasAddress = (text: string): boolean => /https?:\/\/|mailto:/i.test(text)
+export const hasAddress = (text: string): boolean => text.search(address) >= 0
 
 /** A text in parts, with its addresses as links. */
 export const linksInText = (text: string): readonly TextPart[] => {
