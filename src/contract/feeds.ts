@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audienceFields, audienceForm, emptyIfLeftOut, sameIfLeftOut } from './audience'
+import { audienceFields, audienceForm, emptyIfLeftOut, namedSchema, sameIfLeftOut } from './audience'
 import { defineCall } from './call'
 import { count, dayOrInstant, entityId, instant, listQuery, lockVersion, nothing, pageCaps, pageOf } from './common'
 import { editorHtml } from './editorHtml'
@@ -90,6 +90,8 @@ const edited = z
 
 export const feedPerson = z.object({ globalId: entityId, fullName: z.string() })
 
+const feedRegion = z.object({ regionId: entityId, regionName: z.string(), locations: z.array(namedSchema) })
+
 export const feedSchema = z.object({
   id: entityId,
   /** Sanitised HTML. */
@@ -113,13 +115,7 @@ export const feedSchema = z.object({
   /** The first one is the feed's; empty without files. */
   mediaAttributes: z.array(mediaSchema),
   feedLocations: z.array(z.object({ id: entityId, locationId: entityId, locationName: z.string() })),
-  feedRegions: z.array(
-    z.object({
-      regionId: entityId,
-      regionName: z.string(),
-      locations: z.array(z.object({ id: entityId, name: z.string() })),
-    }),
-  ),
+  feedRegions: z.array(feedRegion),
   feedLocationCategories: z.array(z.object({ locationCategoryId: entityId, locationCategoryName: z.string() })),
   feedRoles: z.array(z.object({ roleId: entityId, roleName: z.string() })),
   mustRead: z.boolean(),

@@ -19,7 +19,7 @@ const paging = { perPage: 200, max: pageCaps.lookup }
 export const optionKinds = ['region', 'location_category', 'location', 'role'] as const
 export type OptionKind = (typeof optionKinds)[number]
 
-/** A person who can be chosen. `name` is the full name. */
+/** A person who can be chosen. `name` is the full name. Who only writes to-dos is told the name alone: the rest is empty. */
 export const personOptionSchema = z.object({
   id: entityId,
   globalId: entityId,

@@ -211,6 +211,11 @@ describe('where the diary is', () => {
       'Grace Whitlock',
       'Zoe Quill',
     ])
+    const found = async (query: object) => (await call(selectOptionCalls.users, { query })).body.records
+    const [told] = await found({ 'q[full_name_or_email_or_notification_email_cont]': 'grace' })
+    expect(told).toMatchObject({ nameEmail: 'Grace Whitlock', email: '', locations: [], roles: [] })
+    expect(await found({ 'q[full_name_or_email_or_notification_email_cont]': '@' })).toEqual([])
+    expect(await found({ 'q[email_in]': grace.email })).toEqual([])
     expect((await call(selectOptionCalls.index, { params: { kind: 'region' }, query: {} })).status).toBe(422)
     expect((await as(house.reader).people()).status).toBe(422)
     expect((await as(house.reader).roles()).status).toBe(422)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AudienceForm, Named } from '@contract/audience'
 import type { CallData } from '@contract/call'
-import type { OptionKind, selectOptionCalls } from '@contract/selectOptions'
+import type { OptionKind, PersonOption, selectOptionCalls } from '@contract/selectOptions'
 import { can } from '@contract/permissions'
 import { isFound, isFoundIn } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
@@ -55,6 +55,14 @@ const narrowed = (scope: Scope, kind: OptionKind, places: Places): Condition => 
   return holdsPlace(scope, column, places)
 }
 
+const nameAlone = (person: PersonOption): PersonOption => ({
+  ...person,
+  email: '',
+  nameEmail: person.name,
+  locations: [],
+  roles: [],
+})
+
 export const optionRepository = {
   /** What an audience consists of, by name. */
   list(scope: Scope, kind: OptionKind, query: Query) {
@@ -77,15 +85,19 @@ export const optionRepository = {
     })
   },
 
-  /** People with an enabled and proven account, by name. */
-  listPeople(scope: Scope, query: UserQuery) {
+  /** People with an enabled and proven account, by name. Who only writes to-dos sees no more of them than that. */
+  async listPeople(scope: Scope, query: UserQuery) {
     const audience = { ...placesOf(query), roleIds: query['q[roles_id_in][]'] ?? [] }
     const text = query['q[full_name_or_email_or_notification_email_cont]'] ?? ''
     const addresses = (query['q[email_in][]'] ?? query['q[email_in]'])?.map((address) => address.toLowerCase())
-    const isSeen = can(scope.actor, 'option.read') ? sql`true` : worksWhereTodosAre(scope)
+    const seesAll = can(scope.actor, 'option.read')
+    const isSeen = seesAll ? sql`true` : worksWhereTodosAre(scope)
+    const isNamed = isFoundIn(sql`people.searched_name`, text)
+    const byText = seesAll ? sql`(${isNamed} or ${isFound(sql`people.email`, text)})` : isNamed
     const matching = sql<boolean>`${isInAudience(scope, audience)} and ${isSeen}
-      and ${text === '' ? sql`true` : sql`(${isFoundIn(sql`people.searched_name`, text)} or ${isFound(sql`people.email`, text)})`}
-      and ${addresses ? sql`lower(people.email) = any(${addresses}::text[])` : sql`true`}`
-    return personOptionRepository.list(scope, matching, query)
+      and ${text === '' ? sql`true` : byText}
+      and ${addresses ? sql`${seesAll} and lower(people.email) = any(${addresses}::text[])` : sql`true`}`
+    const page = await personOptionRepository.list(scope, matching, query)
+    return seesAll ? page : { ...page, records: page.records.map(nameAlone) }
   },
 }
