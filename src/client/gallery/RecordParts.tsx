@@ -9,6 +9,7 @@ import { shortCodeList } from '@client/state/shortCodes/shortCodesApi'
 import { Avatar } from '@client/ui/Avatar'
 import { Clamp } from '@client/ui/Clamp'
 import { CountBadge } from '@client/ui/CountBadge'
+import { LinkedText } from '@client/ui/links/LinkedText'
 import { Mark } from '@client/ui/Mark'
 import { RelativeTime } from '@client/ui/RelativeTime'
 import { RichText } from '@client/ui/RichText'
@@ -17,7 +18,7 @@ import { Part } from './Part'
 import { samples } from './samples'
 import * as styles from './RecordParts.module.css'
 
-const { label, value, day, html, instant, now, person, wrong, zone } = samples
+const { label, value, day, html, instant, linked, now, person, wrong, zone } = samples
 const nothing = () => {}
 const feedTexts = { label: 'Feed', failed: wrong, stale: wrong, moreFailed: wrong }
 
@@ -64,8 +65,11 @@ export const RecordParts = () => (
     <Part name="Clamp: eight lines of a long text">
       <LongText />
     </Part>
-    <Part name="RichText" isWide>
+    <Part name="RichText; LinkedText" isWide>
       <RichText html={html} />
+      <p>
+        <LinkedText text={linked} />
+      </p>
     </Part>
     <Part name="FilterButton: none set, two set; FilterForm">
       <FilterButton dialog="gallery/none" count={0} isIconOnly={false} form={(close) => <Filters onClose={close} />} />

@@ -14,6 +14,7 @@ export const samples = {
   now: '2026-03-02T09:20:00.000Z',
   zone: 'Australia/Adelaide',
   person: 'Priya Anand Nair',
+  linked: 'The rota stands at https://example.org/rota.',
   html: '<p>Dear team, <strong>the kitchen closes early</strong>.</p><ul><li>Clean the line</li><li>Lock the store</li></ul>',
   formatted:
     '<h1>Summer menu</h1><p>Dear team, <strong>bold</strong>, <em>italic</em>, <u>underlined</u> and <s>struck</s>.</p>' +

@@ -136,8 +136,10 @@ onPostgres('servers on one PostgreSQL', () => {
     const asking = setInterval(() => here.publish([endedOf('robin')]), 20)
     await hears(() => heard.some((what) => what !== 'look'))
     clearInterval(asking)
+    here.publish([endedOf('last')])
+    await hears(() => heard.some((what) => what !== 'look' && 'personId' in what && what.personId === 'last')) // nothing is left for others
 
-    expect([heard[0], heard.at(-1)]).toEqual(['look', endedOf('robin')])
+    expect([heard[0], heard.at(-1)]).toEqual(['look', endedOf('last')])
   })
 
   it('are told after a while without a database what they could not be told', async () => {

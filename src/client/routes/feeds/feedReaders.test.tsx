@@ -1,4 +1,4 @@
-import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FeedReader, ReaderCounts } from '@contract/feedReading'
 import { feedsLive } from '@client/state/feeds/feedsLive'
@@ -119,7 +119,7 @@ describe('the readers of a feed', () => {
     expect(screen.getByRole('progressbar', { name: 'Reminder' })).toHaveAttribute('aria-valuenow', '25')
     server.answers['GET /api/feeds/f1/reader_counts'] = { body: someCounts() }
     await act(() => Promise.resolve(store.dispatch(feedsLive.read([{ kind: 'feedReading', id: 'f1' }]))))
-    await waitForElementToBeRemoved(() => screen.queryByRole('progressbar', { name: 'Reminder' }))
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Reminder' })).not.toBeInTheDocument())
   })
 
   it.each([
