@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe'
 import { breakDown, hold, recordCalls } from '../support/calls'
 import { expectAccessibleFilters } from '../support/filters'
 import { expect, phone, test } from '../support/fixtures'
+import { expectNoZoom } from '../support/narrow'
 import { people } from '../support/people'
 import { expectSignIn, inboxOf, inboxTableOf, logOut, signInByForm } from '../support/screens'
 
@@ -34,8 +35,10 @@ test('signing in, reading messages and signing out on a phone', async ({ page, p
     await expect(grinder).toBeVisible()
     await expect(page.locator('[inert]').filter({ has: list })).toBeAttached() // it stays mounted but inert
     await expectAccessible(page)
+    await expectNoZoom(page)
     await back.tap()
     await expect(page).toHaveURL('/messages?category=personal')
+    await expectNoZoom(page)
     await expect(row('New espresso grinder')).toBeVisible()
     await expect(message).toBeHidden()
   })

@@ -11,8 +11,18 @@ export const expectNoSidewaysScroll = async (page: Page) => {
   expect(inner, 'its content').toBeLessThanOrEqual(screen)
 }
 
+/** Expects no field whose text is smaller than 16 px: iPhones zoom into it, and the page stays wide. */
+export const expectNoZoom = async (page: Page) => {
+  const sizes = await page
+    .locator('input:not([type=checkbox], [type=radio], [type=file]), textarea, [contenteditable=true]')
+    .filter({ visible: true })
+    .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
+  expect(Math.min(...sizes, 16), 'the smallest text of a field').toBe(16)
+}
+
 /** Expects the current page to fit phones of 390 px, and the narrowest of 320 px. */
 export const expectToFitPhones = async (page: Page) => {
+  await expectNoZoom(page)
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
