@@ -7,6 +7,7 @@ import { useAppDispatch } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationTexts } from '@client/texts/conversationTexts'
 import { useIsOnline } from '@client/ui/useIsOnline'
+import * as conversation from './Conversation.module.css'
 import * as styles from './WaitingReply.module.css'
 
 /** A reply that was sent without a network, in the place of the box for another one. */
@@ -19,13 +20,15 @@ export const WaitingReply = ({ id, reply: { message } }: { id: string; reply: Re
     dispatch(draftDropped({ formId: waitingReplyId(id) }))
   }
   return (
-    <section className={styles.place} aria-label={texts.reply}>
+    <section className={conversation.composer} aria-label={texts.reply}>
       <div className={styles.box}>
         <p role="status" className={styles.state}>
           <CloudOff size={16} strokeWidth={1.75} aria-hidden="true" />
           {isOnline ? texts.waits : texts.waitsOffline}
         </p>
-        <p className={styles.words}>{message}</p>
+        <p className={styles.words} dir="auto">
+          {message}
+        </p>
         <div className={styles.foot}>
           <Button onClick={edit}>{texts.edit}</Button>
           {isOnline && (
