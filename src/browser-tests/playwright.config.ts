@@ -9,6 +9,7 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
  */
 export default defineConfig({
   testDir: '.',
+  testIgnore: process.env.MUSTER_EVERYTHING ? [] : ['**/*.everything.test.ts'],
   outputDir: path.join(os.tmpdir(), 'muster-browser-failures'),
   globalSetup: './support/globalSetup.ts',
   fullyParallel: true,

@@ -4,16 +4,18 @@ import { breakDown, hold } from '../support/calls'
 import { setDisplay, toolbarOf } from '../support/displaySettings'
 import { expect, test } from '../support/fixtures'
 import { locationOf } from '../support/frame'
+import { createThemes } from '../support/themes'
 import { people } from '../support/people'
 import { inboxOf, noticesOf } from '../support/screens'
 
 const phone = { width: 390, height: 844 }
 
-/** Looks at a page in both themes, and remembers what it has seen drawn. */
+/** Looks at a page in one theme and at the next in the other, and remembers what it has seen drawn. */
 const createWatch = () => {
   const drawn = new Set<string>()
+  const themes = createThemes()
   const expectWhole = async (page: Page) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of themes.next()) {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       const seen = await missingRulesOf(page)

@@ -2,6 +2,7 @@ import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { deadWhenPressed } from '../support/pressed'
 import { expectSignIn, inboxOf } from '../support/screens'
+import { createThemes } from '../support/themes'
 
 test('every control answers a press, in both themes', async ({ signedIn, freshPage }) => {
   await test.step('sign-in', async () => {
@@ -10,8 +11,9 @@ test('every control answers a press, in both themes', async ({ signedIn, freshPa
     expect(await deadWhenPressed(freshPage)).toEqual([])
   })
   const page = await signedIn(people.hannah)
+  const themes = createThemes()
   const expectAlive = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of themes.next()) {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       expect(await deadWhenPressed(page), `pressed in ${colorScheme}`).toEqual([])

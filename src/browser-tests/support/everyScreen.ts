@@ -216,9 +216,14 @@ export const everyScreen: readonly EveryScreen[] = [
   notFound,
 ]
 
-/** Opens a screen in a page whose browser belongs to the screen's person, and waits until it has arrived. */
-export const openScreen = async (page: Page, { path, addressOn, prepare, arrive }: EveryScreen, serverUrl: string) => {
+/** Loads a screen in a page whose browser belongs to the screen's person. */
+export const loadScreen = async (page: Page, { path, addressOn, prepare }: EveryScreen, serverUrl: string) => {
   await prepare?.(page)
   await page.goto((await addressOn?.(serverUrl)) ?? path)
-  await arrive(page)
+}
+
+/** Loads it, and waits until it has arrived. */
+export const openScreen = async (page: Page, screen: EveryScreen, serverUrl: string) => {
+  await loadScreen(page, screen, serverUrl)
+  await screen.arrive(page)
 }

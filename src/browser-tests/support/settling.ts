@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
+import { aSignal } from '@server/testing/aSignal'
 import { intercept } from './intercept'
 
 /** Less than this counts as still: the share of the screen that moved, times how far it moved. */
@@ -11,15 +11,11 @@ type LayoutShift = PerformanceEntry & {
 }
 type Moved = { value: number; moved: string[] }
 
-declare global {
-  interface Window {
-    movedParts: Moved[]
-  }
-}
-
-/** Runs in the page before its own scripts, so it is self-contained. What a user's own action moves counts too. */
-const recordShifts = () => {
-  window.movedParts = []
+/**
+ * What has moved since the document was opened; what a user's own action moves counts too. Runs in the page, so it is
+ * self-contained.
+ */
+const readShifts = async (): Promise<Moved[]> => {
   const nameOf = (node: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement
     return element
@@ -27,46 +23,47 @@ const recordShifts = () => {
       : 'a removed node'
   }
   const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as LayoutShift[])
-      window.movedParts.push({
-        value,
-        moved: sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${nameOf(node)}: ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
-        ),
-      })
-  }).observe({ type: 'layout-shift', buffered: true })
+  const shifts: LayoutShift[] = []
+  const observer = new PerformanceObserver((list) => void shifts.push(...(list.getEntries() as LayoutShift[])))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  // the browser hands over with a frame what it has recorded
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  observer.disconnect()
+  return shifts.map(({ value, sources }) => ({
+    value,
+    moved: sources.map(
+      ({ node, previousRect, currentRect }) => `${nameOf(node)}: ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+    ),
+  }))
 }
 
-/** Records what moves on every page that is opened from now on. */
-export const watchShifts = (page: Page) => page.addInitScript(recordShifts)
+const twoFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** What the shell shows besides its page, and comes on its own: its answers are late by this long, in milliseconds. */
-const lateByMs = 1_000
-const lateCalls = ['/api/dashboard/locations', '/api/services', '/api/notifications/status']
-
-/** Delays these answers; `answered` waits until the page has asked for all of them and got them. */
-export const delayAnswers = async (page: Page) => {
+/** Holds the answer of this call back; `come` lets it come, and waits until the page has got it. */
+export const holdAnswer = async (page: Page, address: string) => {
+  const mayCome = aSignal()
   const running = new Set<object>()
-  for (const address of lateCalls)
-    await intercept(page, address, async (call) => {
-      running.add(call)
-      await wait(lateByMs)
-      await call.fallback()
-      running.delete(call)
-    })
-  return { answered: () => expect.poll(() => running.size).toBe(0) }
+  const { stop } = await intercept(page, address, async (call) => {
+    running.add(call)
+    await mayCome.given
+    await call.fallback()
+    running.delete(call)
+  })
+  return {
+    come: async () => {
+      await page.evaluate(twoFrames) // what is there without it is drawn
+      mayCome.give()
+      await expect.poll(() => running.size).toBe(0)
+      stop()
+    },
+  }
 }
 
-/** Expects that nothing moved since the page was opened. */
+/** Expects that nothing has moved since the page was opened. */
 export const expectStill = async (page: Page, what: string) => {
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<Moved[]>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.movedParts))),
-      ),
-  )
+  await page.evaluate(twoFrames) // what came last is drawn
+  const shifts = await page.evaluate(readShifts)
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(total, `${what}: ${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(leastShift)
 }

@@ -1,25 +1,18 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe'
-import { displaySettingsOf, openDisplaySettings } from '../support/displaySettings'
-import { everyScreen } from '../support/everyScreen'
-import { expect, test } from '../support/fixtures'
-import { locationOf, servicesOf } from '../support/frame'
-import { countLayers } from '../support/keyboardWalk'
-import { newMessageOf } from '../support/newMessage'
-import { openPasswordDialog } from '../support/passwordDialog'
-import { openPinDialog } from '../support/pinDialog'
-import { profileOf } from '../support/profile'
-import { inboxOf, isPhone, openMenu } from '../support/screens'
-import { dialogOf, setUp } from '../support/twoFactorDialog'
-import { goToScreen, openPageOf, walksOf } from '../support/walks'
-
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const
+import { expectAccessible } from './axe'
+import { displaySettingsOf, openDisplaySettings } from './displaySettings'
+import { expect } from './fixtures'
+import { locationOf, servicesOf } from './frame'
+import { countLayers } from './keyboardWalk'
+import { newMessageOf } from './newMessage'
+import { openPasswordDialog } from './passwordDialog'
+import { openPinDialog } from './pinDialog'
+import { profileOf } from './profile'
+import { inboxOf, isPhone, openMenu } from './screens'
+import { dialogOf, setUp } from './twoFactorDialog'
 
 /** What opens over a screen: a menu, a dialog, a calendar. */
-type Layer = {
+export type Layer = {
   name: string
   open: (page: Page) => Promise<unknown>
   /** Where Escape alone does not close it. */
@@ -71,8 +64,8 @@ const frameLayers: Layer[] = [
   },
 ]
 
-/** Of screens that open something of their own. */
-const layersOf: Readonly<Record<string, readonly Layer[]>> = {
+/** Of screens that open something of their own, by name. */
+export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
   dashboard: frameLayers,
   messages: [
     { name: 'the filters', open: openFilters },
@@ -133,37 +126,9 @@ const layersOf: Readonly<Record<string, readonly Layer[]>> = {
   ],
 }
 
-test('the layers belong to screens that exist', () => {
-  const names = everyScreen.map(({ name }) => name)
-  expect(Object.keys(layersOf).filter((name) => !names.includes(name))).toEqual([])
-})
-
 /** Each Escape closes at least one. */
-const closeLayers = (page: Page) =>
+export const closeLayers = (page: Page) =>
   expect(async () => {
     if ((await countLayers(page)) > 0) await page.keyboard.press('Escape')
     expect(await countLayers(page), 'open layers').toBe(0)
   }).toPass({ intervals: [50, 100, 200] })
-
-for (const walk of walksOf(everyScreen))
-  test(`axe finds nothing on ${walk.title}`, async ({ openContext, signedIn, server }) => {
-    const page = await openPageOf(walk.person, { openContext, signedIn, server })
-    await page.setViewportSize(sizes[0])
-    for (const screen of walk.screens) {
-      await goToScreen(page, screen, walk, server.url)
-      for (const size of sizes) {
-        await page.setViewportSize(size)
-        await test.step(`${screen.name} at ${size.width} px`, async () => {
-          await screen.arrive(page)
-          await expectAccessible(page)
-        })
-        for (const { name, open, close = closeLayers } of layersOf[screen.name] ?? [])
-          await test.step(`${screen.name}, ${name} at ${size.width} px`, async () => {
-            await open(page)
-            await expectAccessible(page)
-            await close(page)
-          })
-      }
-      await page.setViewportSize(sizes[0])
-    }
-  })
