@@ -31,8 +31,10 @@ describe('the cards', () => {
     page = await openFeedPage({ feeds: ids.map((id) => aFeed({ id, content: `<p>Post ${id}</p>`, ...changes[id] })) })
     await screen.findByText('Post f5') // it waits for the comments above it
     await waitFor(() => expect(page.server.asked.filter(({ call }) => call.endsWith('/comments'))).toHaveLength(5))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
-    mockRendered.length = 0
+    do {
+      mockRendered.length = 0
+      await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+    } while (mockRendered.length > 0)
   }
 
   it('render alone: the one with a new comment', async () => {
