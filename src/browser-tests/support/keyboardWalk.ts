@@ -1,13 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /** Most of what is waited for comes with the next frames: the first looks follow each other closely. */
 export const soon = { intervals: [20, 40, 80, 160, 320, 640] }
 
 /** Waits until the page has rendered what a key press caused, including what it had to load for it. */
 export const createSettle = (page: Page) => {
-  let running = 0
-  const end = () => void running--
-  page.on('request', () => void running++)
+  const running = new Set<Request>()
+  const end = (request: Request) => void running.delete(request) // which may have begun earlier
+  page.on('request', (request) => void running.add(request))
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   const threeFrames = () =>
@@ -16,7 +16,7 @@ export const createSettle = (page: Page) => {
     })
   return async () => {
     await threeFrames()
-    await expect.poll(() => running, { message: 'requests that are still running', ...soon }).toBe(0)
+    await expect.poll(() => running.size, { message: 'requests that are still running', ...soon }).toBe(0)
     await threeFrames()
   }
 }
