@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, pageOf } from './common'
+import { filterOf } from './filters'
 import { mediaSchema } from './mediaRecord'
 
 /** A part of an article as its editor made it. Of what is no paragraph, only the type is known. */
@@ -27,7 +28,7 @@ export const articleCalls = {
     path: '/api/dashboard/articles',
     access: 'portal.use',
     query: listQuery(
-      { with_detail: z.optional(z.enum(['true', 'false'])), 'q[location_id_eq]': z.optional(entityId) },
+      { with_detail: z.optional(z.enum(['true', 'false'])), 'q[location_id_eq]': filterOf(entityId) },
       { perPage: 3 },
     ),
     response: pageOf(articleSchema),

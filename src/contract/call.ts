@@ -1,6 +1,6 @@
 import type { core } from 'zod'
 import type { Access } from './permissions'
-import type { Writing } from './writing'
+import type { PacedWriting } from './writtenTooMuch'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -38,7 +38,7 @@ export type Call = {
   /** The call creates or sends: with an `Idempotency-Key` header it takes effect once (D-16). */
   creates?: true
   /** It writes something for others, of which each person may write only so much in a short time (429). */
-  writes?: Writing
+  writes?: PacedWriting
   /** Of a successful response; 200 when left out. */
   status?: 200 | 201 | 302
   /** Of a successful response; JSON when left out. */

@@ -4,35 +4,38 @@ export const entityId = z.string().check(z.minLength(1))
 /** Always UTC with milliseconds, so that two instants compare as plain strings. */
 export const instant = z.iso.datetime({ precision: 3 })
 
+export const wrongDate = 'Date is invalid'
 /** A day in the account's time zone, or an instant of UTC, with or without milliseconds. */
-export const dayOrInstant = z.union([z.iso.date(), z.iso.datetime()], { error: 'Date is invalid' })
+export const dayOrInstant = z.union([z.iso.date(), z.iso.datetime()], { error: wrongDate })
 
 /** A required text. Formik passes `undefined` for an empty field, so both checks have the message. */
 export const requiredText = (sentence: string) =>
   z.string({ error: sentence }).check(z.trim(), z.minLength(1, sentence))
 
-/** Query strings contain text; a caller may pass a number. Digits only: `1e3` and `0x10` are typos. */
-export const count = (max: number) => {
-  const error = ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
+const noCount =
+  (max: number) =>
+  ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
     `${String(path.at(-1))} must be a whole number from 1 to ${max}`
-  const written = z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/, { error }))], { error })
-  const range = z.int({ error }).check(z.minimum(1, { error }), z.maximum(max, { error }))
-  return z.pipe(z.pipe(written, z.transform(Number)), range)
+/** Digits only: `1e3` and `0x10` are typos. */
+const digits = (max: number) => z.string().check(z.regex(/^\d{1,10}$/, { error: noCount(max) }))
+const within = (max: number) => {
+  const error = noCount(max)
+  return z.int({ error }).check(z.minimum(1, { error }), z.maximum(max, { error }))
 }
 
-/** For queries: a key that may be repeated, as in `q[any_kinds_in][]=document&q[any_kinds_in][]=communication`. */
-export const severalOf = <Item extends z.core.SomeType>(item: Item, sentence: string) =>
-  z.pipe(
-    z.union([z.array(item).check(z.maxLength(100)), item], { error: sentence }),
-    z.transform((found): z.output<Item>[] => [found].flat() as z.output<Item>[]),
-  )
+/** Query strings contain text; a caller may pass a number. */
+export const count = (max: number) =>
+  z.pipe(z.pipe(z.union([z.number(), digits(max)], { error: noCount(max) }), z.transform(Number)), within(max))
 
-/** For queries: one of these, or an empty text, which does not filter. */
-export const choiceOf = <const Values extends readonly string[]>(values: Values) =>
+/** For queries: a number that may be left out or empty. */
+export const countFilter = (max: number) =>
   z.optional(
     z.pipe(
-      z.union([z.literal(''), z.enum(values)]),
-      z.transform((asked): Values[number] | undefined => (asked === '' ? undefined : asked)),
+      z.pipe(
+        z.union([z.literal(''), z.number(), digits(max)], { error: noCount(max) }),
+        z.transform((asked) => (asked === '' ? undefined : Number(asked))),
+      ),
+      z.optional(within(max)),
     ),
   )
 

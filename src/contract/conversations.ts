@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, pageOf } from './common'
+import { textFilter } from './filters'
 import { mediaSchema } from './mediaRecord'
 import { replierSchema } from './notifications'
 import { plainLine, tabsToSpaces } from './plainLine'
@@ -77,7 +78,7 @@ export const conversationCalls = {
     method: 'GET',
     path: '/api/conversations/recipients',
     access: 'portal.use',
-    query: listQuery({ 'q[name_cont]': z.optional(z.string().check(z.maxLength(200))) }),
+    query: listQuery({ 'q[name_cont]': textFilter }),
     response: pageOf(recipientSchema),
   }),
   /** A new personal message. */

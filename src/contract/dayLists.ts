@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { choiceOf, entityId, instant, listQuery, pageOf } from './common'
+import { entityId, instant, listQuery, pageOf } from './common'
+import { choiceOf, textFilter } from './filters'
 
 /** Of a list that is not done yet (shell specification, section 3). */
 export const listStatuses = ['pending', 'in_progress', 'upcoming', 'overdue'] as const
@@ -51,7 +52,7 @@ export const dayListCalls = {
         'q[location_id_eq]': entityId,
         'q[from_date]': writtenDay,
         'q[to_date]': writtenDay,
-        'q[task_root_name_cont]': z.optional(z.string().check(z.maxLength(200))),
+        'q[task_root_name_cont]': textFilter,
         'q[status_eq]': choiceOf(listStatuses),
       },
       { perPage: 200 },

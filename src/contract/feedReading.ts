@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { choiceOf, entityId, instant, listQuery, pageOf } from './common'
+import { entityId, instant, listQuery, pageOf } from './common'
+import { choiceOf, filterOf, textFilter } from './filters'
 import { feedPerson, feedSchema } from './feeds'
 
 /** 422: an edit asked again after the feed was shown to this person. */
@@ -93,9 +94,9 @@ export const feedReadingCalls = {
     ...following,
     path: '/api/feeds/:id/readers',
     query: listQuery({
-      location_id: z.optional(entityId),
+      location_id: filterOf(entityId),
       'q[state_eq]': choiceOf(readerStates),
-      'q[full_name_cont]': z.optional(z.string().check(z.maxLength(200))),
+      'q[full_name_cont]': textFilter,
     }),
     response: pageOf(feedReaderSchema),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { audienceFields, audienceForm, emptyIfLeftOut, namedSchema, sameIfLeftOut } from './audience'
 import { defineCall } from './call'
-import { count, dayOrInstant, entityId, instant, listQuery, lockVersion, nothing, pageCaps, pageOf } from './common'
+import { countFilter, entityId, instant, listQuery, lockVersion, nothing, pageCaps, pageOf } from './common'
+import { choiceOf, choiceOr, dayFilter, filterOf, textFilter } from './filters'
 import { editorHtml } from './editorHtml'
 import { grouped } from './grouped'
 import { mediaSchema } from './mediaRecord'
@@ -182,11 +183,11 @@ export const feedCalls = {
     path: '/api/feeds',
     access: 'feed.manage',
     query: listQuery({
-      location_id: z.optional(entityId),
-      'q[status_eq]': z._default(z.enum(feedFilters), 'active'),
-      'q[raw_content_cont]': z.optional(z.string().check(z.maxLength(200))),
-      'q[created_at_gteq]': z.optional(dayOrInstant),
-      'q[created_at_lteq]': z.optional(dayOrInstant),
+      location_id: filterOf(entityId),
+      'q[status_eq]': choiceOr('active', feedFilters),
+      'q[raw_content_cont]': textFilter,
+      'q[created_at_gteq]': dayFilter,
+      'q[created_at_lteq]': dayFilter,
       'q[s]': z._default(z.enum(feedOrders), 'created_at desc'),
     }),
     response: pageOf(feedSchema),
@@ -202,7 +203,7 @@ export const feedCalls = {
     query: listQuery(
       {
         location_id: entityId,
-        'q[status_eq]': z.optional(z.enum(['approved', 'pending'])),
+        'q[status_eq]': choiceOf(['approved', 'pending']),
       },
       { perPage: 5 },
     ),
@@ -266,9 +267,9 @@ export const feedCalls = {
     query: listQuery(
       {
         'q[s]': z._default(z.enum(['created_at asc']), 'created_at asc'),
-        'q[newest_eq]': z.optional(count(pageCaps.lookup)),
+        'q[newest_eq]': countFilter(pageCaps.lookup),
         /** Comments made there; without it, those made where the reader may be. */
-        'q[location_id_eq]': z.optional(entityId),
+        'q[location_id_eq]': filterOf(entityId),
       },
       { max: pageCaps.lookup },
     ),

@@ -10,6 +10,7 @@ import {
 } from './audience'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, lockVersion, pageOf } from './common'
+import { choiceOr, textFilter } from './filters'
 import { grouped } from './grouped'
 import { plainLine, tabsToSpaces } from './plainLine'
 import { personOptionSchema } from './selectOptions'
@@ -155,8 +156,8 @@ export const groupChatCalls = {
     path: '/api/group_chats',
     access: 'groupChat.manage',
     query: listQuery({
-      search: z.optional(z.string().check(z.maxLength(200))),
-      status: z._default(z.enum(groupChatFilters), 'active'),
+      search: textFilter,
+      status: choiceOr('active', groupChatFilters),
       'q[s]': z._default(z.enum(groupChatOrders), 'created_at desc'),
     }),
     response: pageOf(groupChatRowSchema),

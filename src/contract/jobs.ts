@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { choiceOf, entityId, instant, listQuery, pageOf } from './common'
+import { entityId, instant, listQuery, pageOf } from './common'
+import { choiceOf } from './filters'
 
 export const jobStates = ['waiting', 'dead'] as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, listQuery, pageCaps, pageOf } from './common'
+import { textFilter } from './filters'
 
 export const locationSchema = z.object({
   id: entityId,
@@ -16,10 +17,7 @@ export const locationCalls = {
     method: 'GET',
     path: '/api/dashboard/locations',
     access: 'portal.use',
-    query: listQuery(
-      { search: z.optional(z.string().check(z.maxLength(200))) },
-      { perPage: 100, max: pageCaps.lookup },
-    ),
+    query: listQuery({ search: textFilter }, { perPage: 100, max: pageCaps.lookup }),
     response: pageOf(locationSchema),
   }),
 } as const

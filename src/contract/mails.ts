@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, pageOf } from './common'
+import { textFilter } from './filters'
 
 export const mailSchema = z.object({
   id: entityId,
@@ -26,7 +27,7 @@ export const mailCalls = {
     method: 'GET',
     path: '/api/admin/mails',
     access: 'mail.read',
-    query: listQuery({ 'q[to_or_subject_cont]': z.optional(z.string().check(z.maxLength(200))) }),
+    query: listQuery({ 'q[to_or_subject_cont]': textFilter }),
     response: pageOf(mailSchema),
   }),
   show: defineCall({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { dayOrInstant, entityId, instant, listQuery, nothing, pageOf } from './common'
+import { entityId, instant, listQuery, nothing, pageOf } from './common'
+import { choiceOf, choiceOr, dayFilter, textFilter } from './filters'
 import { mediaSchema } from './mediaRecord'
 import { sources, toSourceFilter, type SourceFilter } from './notificationSources'
 
@@ -55,14 +56,14 @@ export const notificationOrders = ['high_priority', 'created_at desc', 'created_
 
 export const notificationFilters = z.strictObject({
   'q[source_eq]': z.optional(sourceFilter),
-  'q[subject_or_message_cont]': z.optional(z.string().check(z.maxLength(200))),
-  'q[read_eq]': z.optional(z.enum(['true', 'false'])),
+  'q[subject_or_message_cont]': textFilter,
+  'q[read_eq]': choiceOf(['true', 'false']),
   /** Archived ones instead of the others. */
-  'q[archived_eq]': z._default(z.enum(['true', 'false']), 'false'),
+  'q[archived_eq]': choiceOr('false', ['true', 'false']),
   /** A day means its first moment. */
-  'q[created_at_gteq]': z.optional(dayOrInstant),
+  'q[created_at_gteq]': dayFilter,
   /** A day means its last moment. */
-  'q[created_at_lteq]': z.optional(dayOrInstant),
+  'q[created_at_lteq]': dayFilter,
   /** high_priority: unread urgent ones first, then newest first (D-60). */
   'q[s]': z._default(z.enum(notificationOrders), 'high_priority'),
 })

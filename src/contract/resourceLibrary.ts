@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, listQuery, pageOf, requiredText } from './common'
+import { filterOf } from './filters'
 import { blankSentence } from './requiredField'
 
 export const resourceCategorySchema = z.object({
@@ -21,7 +22,7 @@ export const resourceSchema = z.object({
 export type LibraryResource = z.infer<typeof resourceSchema>
 
 /** What is for one location, and what is for all. */
-const atLocation = { 'q[location_id_eq]': z.optional(entityId) }
+const atLocation = { 'q[location_id_eq]': filterOf(entityId) }
 
 export const resourceCalls = {
   /** By name (DB-023). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { choiceOf, entityId, instant, listQuery, lockVersion, pageOf } from './common'
+import { entityId, instant, listQuery, lockVersion, pageOf } from './common'
+import { choiceOf } from './filters'
 import { leaveEntrySchema, leaveStatuses } from './shifts'
 
 const person = z.object({ globalId: entityId, fullName: z.string() })

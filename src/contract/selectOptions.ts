@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { namedSchema } from './audience'
 import { defineCall } from './call'
-import { entityId, listQuery, pageCaps, pageOf, severalOf } from './common'
+import { entityId, listQuery, pageCaps, pageOf } from './common'
+import { severalOf, textFilter } from './filters'
 
-const text = z.optional(z.string().check(z.maxLength(200)))
-const addresses = z.optional(severalOf(z.string(), 'Addresses must be texts'))
-const ids = z.optional(severalOf(entityId, 'Ids must be texts'))
+const addresses = severalOf(z.string(), 'Addresses must be texts')
+const ids = severalOf(entityId, 'Ids must be texts')
 
 /** Narrows what can be chosen by what is chosen already (CM-033). */
 const narrowing = {
@@ -43,7 +43,7 @@ export const selectOptionCalls = {
       {
         ...narrowing,
         'q[roles_id_in][]': ids,
-        'q[full_name_or_email_or_notification_email_cont]': text,
+        'q[full_name_or_email_or_notification_email_cont]': textFilter,
         'q[email_in]': addresses,
         'q[email_in][]': addresses,
       },
@@ -57,7 +57,7 @@ export const selectOptionCalls = {
     path: '/api/select_options/:kind',
     access: 'option.choose',
     params: z.object({ kind: z.enum(optionKinds) }),
-    query: listQuery({ ...narrowing, 'q[name_cont]': text }, paging),
+    query: listQuery({ ...narrowing, 'q[name_cont]': textFilter }, paging),
     response: pageOf(z.extend(namedSchema, { externalId: z.optional(z.string()) })),
   }),
 } as const

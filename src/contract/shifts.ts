@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { count, entityId, instant, listQuery, pageCaps, pageOf } from './common'
+import { countFilter, entityId, instant, listQuery, pageCaps, pageOf } from './common'
 
 const placed = { location: z.object({ name: z.string() }), role: z.nullable(z.object({ name: z.string() })) }
 const times = { dateStart: instant, dateEnd: instant }
@@ -51,7 +51,7 @@ export const shiftEntrySchema = z.discriminatedUnion('classType', [
 export type ShiftEntry = z.infer<typeof shiftEntrySchema>
 
 /** Seconds since 1970, until the year 2286. */
-const unixSeconds = count(9_999_999_999)
+const unixSeconds = countFilter(9_999_999_999)
 
 export const shiftCalls = {
   /** The reader's own shifts, leave and offers from then on, earliest first (DB-043). */
@@ -61,10 +61,10 @@ export const shiftCalls = {
     access: 'portal.use',
     query: listQuery(
       {
-        'q[date_start_gteq]': z.optional(unixSeconds),
-        'q[date_start_lteq]': z.optional(unixSeconds),
+        'q[date_start_gteq]': unixSeconds,
+        'q[date_start_lteq]': unixSeconds,
         /** With the key before it: everything that touches a time. */
-        'q[date_end_gteq]': z.optional(unixSeconds),
+        'q[date_end_gteq]': unixSeconds,
       },
       { perPage: 3, max: pageCaps.content },
     ),

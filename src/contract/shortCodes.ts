@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { entityId, instant, listQuery, lockVersion, pageOf, severalOf } from './common'
+import { entityId, instant, listQuery, lockVersion, pageOf } from './common'
+import { severalOf, textFilter } from './filters'
 import { requiredField } from './requiredField'
 
 /** The kinds of text that can use a short code. */
@@ -66,8 +67,8 @@ export const shortCodeCalls = {
     path: '/api/short_codes',
     access: 'shortCode.read',
     query: listQuery({
-      'q[name_cont]': z.optional(z.string().check(z.maxLength(200))),
-      'q[any_kinds_in][]': z.optional(severalOf(z.enum(shortCodeKinds), 'Kinds must be document or communication')),
+      'q[name_cont]': textFilter,
+      'q[any_kinds_in][]': severalOf(z.enum(shortCodeKinds), 'Kinds must be document or communication'),
       'q[s]': z._default(z.enum(shortCodeOrders), 'name asc'),
     }),
     response: pageOf(shortCodeSchema),

@@ -6,6 +6,7 @@ import { writePersonally } from '../support/personalMessage'
 import { inboxOf } from '../support/screens'
 
 const subject = 'Keys for Friday'
+const timetable = { name: 'timetable.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
 const replyPath = /^\/api\/notifications\/[^/]+\/reply$/
 
 test('personal messages are answered below the message', async ({ signedIn, newPerson, server, problems }) => {
@@ -17,7 +18,7 @@ test('personal messages are answered below the message', async ({ signedIn, newP
   const { row, message } = inboxOf(page)
   const box = message.getByRole('textbox', { name: 'Reply' })
   const send = message.getByRole('button', { name: 'Send', exact: true })
-  const replies = message.getByRole('list', { name: 'Replies' }).getByRole('listitem')
+  const replies = message.getByRole('list', { name: 'Replies' }).locator(':scope > li')
 
   await test.step('[IN-028] only a personal message can be answered', async () => {
     await page.goto('/messages')
@@ -64,10 +65,12 @@ test('personal messages are answered below the message', async ({ signedIn, newP
     await page.context().setOffline(true)
     await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
     await box.fill('I am on the train.')
+    await message.getByLabel('Add files').and(page.locator('input')).setInputFiles(timetable)
     await send.click()
     await expect(message.getByText('You are offline. Your reply will be sent when you are back.')).toBeVisible()
+    await expect(message.getByRole('list', { name: 'Files of the reply' })).toContainText('timetable.pdf')
     await page.context().setOffline(false)
-    await expect(replies).toHaveText([/Yes, at six\./, /I am on the train\./])
+    await expect(replies).toHaveText([/Yes, at six\./, /I am on the train\..*timetable\.pdf/s])
     await expect(box).toHaveValue('')
     await expect(page.getByText('You are offline.')).toBeHidden()
   })

@@ -6,6 +6,7 @@ import { FileDropArea } from '@client/ui/media/FileDropArea'
 import { FileIcon } from '@client/ui/media/FileIcon'
 import { FileName } from '@client/ui/media/FileName'
 import { FilePicker } from '@client/ui/media/FilePicker'
+import { FileSummary } from '@client/ui/media/FileSummary'
 import { ImageGrid } from '@client/ui/media/ImageGrid'
 import { Lightbox } from '@client/ui/media/Lightbox'
 import { MediaAttachments } from '@client/ui/media/MediaAttachments'
@@ -50,13 +51,14 @@ export const MediaParts = () => (
         ))}
       </ul>
     </Part>
-    <Part name="DocumentLink of each kind; FileIcon; FileName">
+    <Part name="DocumentLink of each kind; FileIcon; FileName; FileSummary">
       {sampleDocuments.map((file) => (
         <DocumentLink key={file.id} file={file} />
       ))}
       <FileIcon extension="png" />
       <FileIcon extension="mp4" />
       <FileName name={`${long}.pdf`} />
+      <FileSummary name="rota.pdf" size={48_000} />
     </Part>
     <Part name="ImageGrid: one to five pictures, and nine; Lightbox" isWide>
       {grids.map((some) => (

@@ -63,8 +63,9 @@ export const snapshotStorage = (records: SnapshotRecords = indexedRecords(), now
     setAside: async (personId: string, draftKey?: string) => {
       const stored = await records.get(personId)
       const typed = typeof stored === 'string' ? typedOf(stored) : null
-      const sealed = typed === null ? undefined : await sealTyped({ typed, files: await outgoingFiles.all() }, draftKey)
       const removed = () => records.remove([personId])
+      const seal = async (text: string) => sealTyped({ typed: text, files: await outgoingFiles.all() }, draftKey)
+      const sealed = typed === null ? undefined : await seal(typed).catch(() => undefined) // more than the memory holds
       if (!sealed) await removed()
       else {
         const aside: SetAside = { until: now() + asideMs, ...sealed }

@@ -19,5 +19,7 @@ export const conversationTexts = catalogue({
   waits: 'Your reply waits to be sent.',
   sendNow: 'Send now',
   edit: 'Edit',
+  discard: 'Discard',
+  waitingFiles: 'Files of the reply',
   sendKeys: 'Ctrl+Enter to send',
 })

@@ -100,7 +100,6 @@ export const conversationsTexts = catalogue({
   preparing: 'Preparing files…',
   removeFile: (name: string) => `Remove ${name}`,
   wrongType: (name: string) => `${name} was not added. Choose images or PDFs.`,
-  lostFile: (name: string) => `${name} is no longer stored in this browser. Add it again.`,
   emptyFile: (name: string) => `${name} was not added. It is empty.`,
   heicPhoto: (name: string) => `${name} was not added. This browser cannot open HEIC photos. Add it as a JPEG.`,
   unreadable: (name: string) => `${name} was not added. This browser cannot open it.`,

@@ -11,6 +11,7 @@ export const mediaTexts = catalogue({
   tooLargeFile: (name: string, limit: string) => `${name} was not added. It is larger than ${limit}.`,
   emptyFile: (name: string) => `${name} was not added. It is empty.`,
   secondVideo: (name: string) => `${name} was not added. Only one video can be attached.`,
+  lostFile: (name: string) => `${name} is no longer stored in this browser. Add it again.`,
   tooMany: (name: string, most: number) => `${name} was not added. Up to ${most} files can be attached.`,
 
   list: 'Attached files',

@@ -1,4 +1,4 @@
-import { writtenTooMuch } from '@contract/writing'
+import { writtenTooMuch } from '@contract/writtenTooMuch'
 import { tooMany } from '@server/problems/apiProblem'
 import { createWritingPace } from './writingPace'
 

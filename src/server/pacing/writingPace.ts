@@ -1,4 +1,4 @@
-import { writtenTooMuch, type Writing } from '@contract/writing'
+import { writtenTooMuch, type PacedWriting } from '@contract/writtenTooMuch'
 import { createBoundedCache } from '@server/boundedCache'
 import type { Clock } from '@server/database/scope'
 import { tooMany } from '@server/problems/apiProblem'
@@ -7,7 +7,7 @@ const mostPeople = 10_000
 const minuteMs = 60_000
 
 /** Of the kinds that take a form, or go to many, a person writes fewer by hand. */
-const shares: Readonly<Record<Writing, number>> = {
+const shares: Readonly<Record<PacedWriting, number>> = {
   message: 1,
   comment: 1,
   feed: 1 / 2,
@@ -28,7 +28,7 @@ export const createWritingPace = (perMinute: number, now: Clock) => {
 
   return {
     /** Counts one; throws 429 with a sentence and `Retry-After` when it is too much. */
-    count({ organisationId, personId }: Writer, kind: Writing): void {
+    count({ organisationId, personId }: Writer, kind: PacedWriting): void {
       if (perMinute === 0) return
       const eachMs = minuteMs / Math.max(1, Math.floor(perMinute * shares[kind]))
       const name = JSON.stringify([organisationId, personId, kind])

@@ -1,6 +1,6 @@
 import { idempotencyKeyHeader } from '@contract/call'
 import { conversationCalls } from '@contract/conversations'
-import { writtenTooMuch } from '@contract/writing'
+import { writtenTooMuch } from '@contract/writtenTooMuch'
 import { chapters } from '@server/resources/registry'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 

@@ -31,6 +31,9 @@ const item = (level: number, marker: string, text: string) =>
   `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span>${text}</p>`
 const onlineItem = (level: number, place: number, text: string) =>
   `<div class="ListContainerWrapper"><ol start="${place}"><li data-aria-level="${level}" data-aria-posinset="${place}"><p>${text}<span class="EOP">&nbsp;</span></p></li></ol></div>`
+/** An item as Google Docs writes it. */
+const docsItem = (level: number, text: string, weight: number) =>
+  `<li dir="ltr" style="font-weight:${weight}" aria-level="${level}"><p dir="ltr" role="presentation"><span style="font-weight:${weight};text-decoration:none">${text}</span></p></li>`
 
 const squeezed = (html: string) => html.replace(/\s+/g, ' ').replace(/> </g, '><').trim()
 const clean = (html: string) => squeezed(cleanPastedHtml(html).html)
@@ -78,6 +81,25 @@ describe('what is pasted', () => {
       '<p>a</p><ul><li>b</li></ul>',
     ],
   ])('cleans %s', (_what, pasted, expected) => expect(clean(pasted)).toBe(expected))
+
+  // As reported of other editors: what is not bold becomes bold, lists within lists become one, lines of mails run together
+  it.each([
+    [
+      'Google Docs: bold above, plain below',
+      `<b style="font-weight:normal" id="docs-internal-guid-1"><ul>${docsItem(1, 'Head', 700)}<ul>${docsItem(2, 'detail', 400)}</ul>${docsItem(1, 'next', 400)}</ul></b>`,
+      '<ul><li><p><strong>Head</strong></p></li><ul><li><p>detail</p></li></ul><li><p>next</p></li></ul>', // the editor nests them
+    ],
+    [
+      'Outlook in the browser: lines',
+      '<div style="font-family:Aptos">Hello all,</div><div><br></div><div>it is repaired.</div><div>Thanks<br>Sam</div>',
+      '<div>Hello all,</div><div><br></div><div>it is repaired.</div><div>Thanks<br>Sam</div>',
+    ],
+    [
+      'Gmail: a quote',
+      '<div dir="ltr">See below<div class="gmail_quote"><div dir="ltr">Sam wrote:<br></div><blockquote class="gmail_quote" style="margin:0"><div>Old words</div></blockquote></div></div>',
+      '<div>See below<div><div>Sam wrote:<br></div><blockquote><div>Old words</div></blockquote></div></div>',
+    ],
+  ])('keeps of %s', (_what, pasted, expected) => expect(clean(pasted)).toBe(expected))
 
   // As reported of other editors: numbers that begin anew, levels that are lost, a list for each item
   it.each([

@@ -2,7 +2,8 @@ import { documentExtensions, imageExtensions, mediaKindOf, mediaLimits, videoExt
 import { extensionOf } from '@client/ui/media/fileNames'
 
 type Attached = { name: string }
-type Reason = 'wrongType' | 'emptyFile' | 'tooLargeFile' | 'secondVideo' | 'tooMany'
+/** `lostFile`: of a draft, and no longer in the browser. */
+type Reason = 'wrongType' | 'emptyFile' | 'tooLargeFile' | 'secondVideo' | 'tooMany' | 'lostFile'
 export type Refusal = { name: string; reason: Reason }
 
 const accepted = new Set([...imageExtensions, ...documentExtensions, ...videoExtensions])

@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit'
 import type { Media } from '@contract/media'
 import { mediaApi } from '@client/state/media/mediaApi'
 import type { UploadCall } from '@client/state/media/fileToUpload'
@@ -24,10 +23,12 @@ const mostAtOnce = 3
 /** What the queue needs besides the state that is shown. */
 type Source = {
   file: File
-  /** Of all attempts. */
-  key: string
   abort?: () => void
 }
+export type FileWithId = { id: string; file: File }
+
+/** The failure of the network, not of the file. */
+const isUnreached = ({ problem }: Upload) => problem?.of === 'upload' && problem.error.status === unreachable.status
 
 /**
  * Uploads files, several at once, into one media record. The first file creates the record, alone, so that parallel
@@ -59,7 +60,7 @@ export const createUploadQueue = ({ calls, dispatch, media }: QueueOptions) => {
         {
           ...(mediaId === null ? { call: calls.create } : { call: calls.add, params: { id: mediaId } }),
           file: source.file,
-          formKey: `${source.key}-${mediaId ?? 'new'}`,
+          formKey: `${id}-${mediaId ?? 'new'}`,
           onProgress: (progress) => tell({ type: 'progressed', id, progress }),
           onSent: () => tell({ type: 'sent', id }),
         },
@@ -77,8 +78,9 @@ export const createUploadQueue = ({ calls, dispatch, media }: QueueOptions) => {
     startNext()
   }
 
-  /** Starts what may run now: one file until the record exists, then several. */
+  /** Starts what may run now: one file until the record exists, then several; nothing without a network. */
   const startNext = () => {
+    if (!navigator.onLine) return
     const running = state.uploads.filter(({ status, file }) => status !== 'queued' && status !== 'failed' && !file)
     const free = (state.mediaId === null ? 1 : mostAtOnce) - running.length
     const waiting = state.uploads.filter(({ status }) => status === 'queued')
@@ -88,13 +90,20 @@ export const createUploadQueue = ({ calls, dispatch, media }: QueueOptions) => {
     }
   }
 
-  const add = (files: readonly File[]) => {
-    const added = files.map((file) => ({ id: nanoid(), file }))
-    for (const { id, file } of added) sources.set(id, { file, key: nanoid() })
+  /** The id is the key of all attempts, too. */
+  const add = (files: readonly FileWithId[]) => {
+    const added = files.filter(({ id }) => statusOf(id) === undefined)
+    for (const { id, file } of added) sources.set(id, { file })
     tell({
       type: 'added',
       files: added.map(({ id, file: { name, size, type } }) => ({ id, name, size, contentType: type })),
     })
+    startNext()
+  }
+
+  /** Goes on with what has waited for the network, or was stopped by its end. */
+  const resume = () => {
+    for (const upload of state.uploads) if (isUnreached(upload)) tell({ type: 'retried', id: upload.id })
     startNext()
   }
 
@@ -126,6 +135,7 @@ export const createUploadQueue = ({ calls, dispatch, media }: QueueOptions) => {
       return () => void listeners.delete(listener)
     },
     add,
+    resume,
     retry,
     remove,
     /** Starts over, without a record: aborts what runs. After sending, because the record belongs to what was sent. */

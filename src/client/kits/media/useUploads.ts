@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { nanoid } from '@reduxjs/toolkit'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { mediaLimits, type Media } from '@contract/media'
 import { useAppDispatch } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
@@ -7,7 +8,7 @@ import { fileSize } from '@client/ui/media/fileNames'
 import { attachmentCalls } from './attachmentCalls'
 import { chooseFiles, limitOf, type Refusal } from './chooseFiles'
 import { uploadFailure } from './uploadFailure'
-import { createUploadQueue, type UploadCalls } from './uploadQueue'
+import { createUploadQueue, type FileWithId, type UploadCalls } from './uploadQueue'
 import { isUploading, mediaIdOf, type UploadProblem } from './uploads'
 
 type Texts = (typeof mediaTexts)['en']
@@ -32,7 +33,7 @@ const problemText = (problem: UploadProblem | null, texts: Texts) => {
 /**
  * The files of a form: they upload as soon as they are added, and the form sends `mediaId`. Sending waits for
  * `isUploading` (IN-030). `picker` and `list` are the props of `FilePicker` and `UploadList`. Uploads go on while a
- * kept screen is hidden; `reset` starts over, after sending or when the form is given up.
+ * kept screen is hidden, and wait for the network; `reset` starts over, after sending or when the form is given up.
  */
 export const useUploads = ({ calls = attachmentCalls, media = null }: Options = {}) => {
   const dispatch = useAppDispatch()
@@ -41,10 +42,24 @@ export const useUploads = ({ calls = attachmentCalls, media = null }: Options = 
   const state = useSyncExternalStore(queue.subscribe, queue.getState)
   const [refused, setRefused] = useState<readonly Refusal[]>([])
 
-  const add = (files: readonly File[]) => {
+  useEffect(() => {
+    queue.resume() // what a hidden screen has missed
+    addEventListener('online', queue.resume)
+    return () => removeEventListener('online', queue.resume)
+  }, [queue])
+
+  /** Adds what may be added, and answers it. */
+  const add = (files: readonly File[]): FileWithId[] => {
     const choice = chooseFiles(files, queue.getState().uploads)
+    const chosen = choice.chosen.map((file) => ({ id: nanoid(), file }))
     setRefused(choice.refused)
-    queue.add(choice.chosen)
+    queue.add(chosen)
+    return chosen
+  }
+  /** Adds the files of an earlier visit, and says which of them are lost. */
+  const restore = (files: readonly FileWithId[], lost: readonly { name: string }[]) => {
+    queue.add(files)
+    setRefused(lost.map(({ name }) => ({ name, reason: 'lostFile' })))
   }
   return {
     picker: { onFiles: add, problems: refused.map((refusal) => refusalText(refusal, texts)) },
@@ -69,6 +84,7 @@ export const useUploads = ({ calls = attachmentCalls, media = null }: Options = 
     /** Null while no file is stored. */
     mediaId: mediaIdOf(state),
     add,
+    restore,
     reset: () => {
       setRefused([])
       queue.reset()

@@ -4,9 +4,9 @@ import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { FileIcon } from '@client/ui/media/FileIcon'
 import { extensionOf } from '@client/ui/media/fileNames'
+import { FileWords } from '@client/ui/media/FileSummary'
 import * as styles from './ComposerFiles.module.css'
 import { DismissButton } from './DismissButton'
-import { FileWords } from './FileWords'
 
 /** Shows the picture that the browser has already, and releases it with the element. */
 const showLocal = (id: string) => (image: HTMLImageElement) => {

@@ -6,10 +6,10 @@ import { selectChatStatus, selectFileLink, selectFileUrl } from '@client/state/c
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { FileSummary } from '@client/ui/media/FileSummary'
 import { ImageGrid } from '@client/ui/media/ImageGrid'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useLatestHandler } from '@client/ui/useLatestHandler'
-import { FileSummary } from './FileWords'
 import * as styles from './MessageFiles.module.css'
 
 const isImage = ({ contentType }: ChatFile) => contentType.startsWith('image/')

@@ -38,6 +38,13 @@ describe('the composer', () => {
     expect(bodies()).toEqual(['First\nSecond', 'Third'])
   })
 
+  it('shows what is written, and what is sent, from the right where its words run so', async () => {
+    await chat.user.type(chat.composer(), 'שלום')
+    expect(chat.composer()).toHaveAttribute('dir', 'auto')
+    await chat.user.keyboard('{Enter}')
+    expect(screen.getByText('שלום').closest('[dir]')).toHaveAttribute('dir', 'auto')
+  })
+
   it.each([
     ['as browsers say it', { isComposing: true }],
     ['by the key code 229 alone', { keyCode: 229 }],
@@ -51,7 +58,7 @@ describe('the composer', () => {
 
   it('[LC-029] sends nothing without text and files; whitespace is not text', async () => {
     expect(send()).toBeDisabled()
-    await chat.user.type(chat.composer(), '  \u200b{Shift>}{Enter}{/Shift} {Enter}')
+    await chat.user.type(chat.composer(), '  \u200b\u3164\u2800{Shift>}{Enter}{/Shift} {Enter}')
     expect(send()).toBeDisabled()
     expect(bodies()).toEqual([])
     await chat.user.type(chat.composer(), 'x')

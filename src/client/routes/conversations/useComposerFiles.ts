@@ -6,6 +6,7 @@ import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
 import { useAppStore } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { mediaTexts } from '@client/texts/mediaTexts'
 import { fileSize } from '@client/ui/media/fileNames'
 import { chooseChatFiles, mostFiles, type Refusal } from './chooseChatFiles'
 import { compressImage, type PreparedFile } from './compressImage'
@@ -13,6 +14,7 @@ import { compressImage, type PreparedFile } from './compressImage'
 /** The files of the message that is being written; those of its draft are there from the start. */
 export const useComposerFiles = (sid: string) => {
   const texts = useTexts(conversationsTexts)
+  const { lostFile } = useTexts(mediaTexts)
   const { getState } = useAppStore()
   const [files, setFiles] = useState<readonly OutgoingFile[]>(() => selectChatDraft(getState(), sid).files)
   const [preparing, setPreparing] = useState(0)
@@ -53,7 +55,7 @@ export const useComposerFiles = (sid: string) => {
   }
   const tellLost = useEffectEvent((lost: readonly OutgoingFile[]) => {
     if (lost.length === 0) return
-    setProblems(lost.map(({ name }) => texts.lostFile(name)))
+    setProblems(lost.map(({ name }) => lostFile(name)))
     leaveOut(lost.map(({ id }) => id))
   })
   const [drafted] = useState(files)

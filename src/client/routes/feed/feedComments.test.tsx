@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { writtenTooMuch } from '@contract/writing'
+import { writtenTooMuch } from '@contract/writtenTooMuch'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { feedsLive } from '@client/state/feeds/feedsLive'

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Reply } from '@contract/conversations'
 import type { Notification } from '@contract/notifications'
 import { useConversation } from '@client/state/conversations/conversationsApi'
@@ -87,11 +87,28 @@ export const Conversation = ({ notification }: { notification: Notification }) =
   const texts = useTexts(conversationTexts)
   const { id, conversationId, latestReply } = notification
   const waiting = useAppSelector((state) => selectWaitingReply(state, id))
+  const place = useRef<HTMLElement>(null)
+  /** The box and what waits take each other's place; what was pressed is gone then. */
+  const isFocusDue = useRef(false)
+  const passFocus = () => {
+    isFocusDue.current = true
+  }
+  const isWaiting = waiting !== null
+  useEffect(() => {
+    if (!isFocusDue.current) return
+    isFocusDue.current = false
+    place.current?.querySelector<HTMLElement>(isWaiting ? 'section' : 'textarea')?.focus({ preventScroll: true })
+  }, [isWaiting])
   const canReply = useConversation(conversationId).conversation?.canReply !== false
   return (
-    <section className={styles.conversation} aria-label={texts.conversation}>
+    <section ref={place} className={styles.conversation} aria-label={texts.conversation}>
       {conversationId !== null && <Replies id={conversationId} latestAt={latestReply?.createdAt} />}
-      {canReply && (waiting ? <WaitingReply id={id} reply={waiting} /> : <ReplyBox key={id} id={id} />)}
+      {canReply &&
+        (waiting ? (
+          <WaitingReply key={id} id={id} reply={waiting} onWrite={passFocus} />
+        ) : (
+          <ReplyBox key={id} id={id} onWait={passFocus} />
+        ))}
     </section>
   )
 }

@@ -6,7 +6,6 @@ import { GeneralErrors } from '@client/kits/forms/GeneralErrors'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useResetOnRemoval } from '@client/kits/media/useResetOnRemoval'
-import { useUploads } from '@client/kits/media/useUploads'
 import { useReplyToNotificationMutation } from '@client/state/conversations/conversationsApi'
 import { replyDraftId, waitingReplyId } from '@client/state/conversations/waitingReplies'
 import { draftKept } from '@client/state/drafts/draftsEvents'
@@ -16,40 +15,51 @@ import { conversationTexts } from '@client/texts/conversationTexts'
 import { FileDropArea } from '@client/ui/media/FileDropArea'
 import { FilePicker } from '@client/ui/media/FilePicker'
 import { UploadList } from '@client/ui/media/UploadList'
+import { useIsOnline } from '@client/ui/useIsOnline'
 import * as styles from './Conversation.module.css'
+import { useReplyUploads } from './useReplyUploads'
 
 const blank = { message: '' }
 const schema = z.object({ message: messageText })
+type Props = {
+  id: string
+  /** The reply is about to take this place, to wait for the network. */
+  onWait: () => void
+}
 /** Files do not change while they are being sent. */
 const notNow = () => {}
 
 /**
  * Replies to a personal message (IN-029 to IN-032). What is typed is a draft of its message; Ctrl and Enter send it, and
- * what could not be sent stays, text and files. A text that is sent without a network waits for it.
+ * what could not be sent stays, text and files. A reply that is sent without a network waits for it.
  */
-export const ReplyBox = ({ id }: { id: string }) => {
+export const ReplyBox = ({ id, onWait }: Props) => {
   const texts = useTexts(conversationTexts)
   const dispatch = useAppDispatch()
   const [reply] = useReplyToNotificationMutation()
-  const uploads = useUploads()
+  const uploads = useReplyUploads(id)
+  const isOnline = useIsOnline()
   const place = useResetOnRemoval(uploads.reset)
   const form = useServerForm({
     schema,
     fields: { message: { label: texts.reply } },
     saved: blank,
     draftId: replyDraftId(id),
-    send: ({ message }, { formKey }) => {
-      if (navigator.onLine || uploads.mediaId !== null) return reply({ id, message, mediaId: uploads.mediaId, formKey })
-      dispatch(draftKept({ formId: waitingReplyId(id), values: { message, formKey } }))
-      return Promise.resolve({})
+    send: async ({ message }, { formKey }) => {
+      if (navigator.onLine) return reply({ id, message, mediaId: uploads.mediaId, formKey })
+      const files = await uploads.take()
+      onWait()
+      dispatch(draftKept({ formId: waitingReplyId(id), values: { message, formKey, files } }))
+      return {}
     },
     savedOf: () => blank,
-    onSaved: uploads.reset,
+    onSaved: uploads.sent,
   })
   const field = form.fieldOf('message')
   const isBlank = !messageText.safeParse(field.value).success && field.value.trim() === ''
   const reasonAgainst = () => {
     if (isBlank) return texts.nothingTyped
+    if (!isOnline) return null // the files wait as well
     if (uploads.isUploading) return texts.filesUploading
     return uploads.hasFailed ? texts.filesFailed : null
   }

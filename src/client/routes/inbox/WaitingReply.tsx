@@ -1,26 +1,38 @@
 import { Button } from 'antd'
 import { CloudOff } from 'lucide-react'
+import { dropWaitingReply, editWaitingReply } from '@client/state/conversations/replyDrafts'
 import { sendWhatWaits } from '@client/state/conversations/sendWhatWaits'
-import { replyDraftId, waitingReplyId, type WaitingReply as Reply } from '@client/state/conversations/waitingReplies'
-import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
+import type { WaitingReply as Reply } from '@client/state/conversations/waitingReplies'
 import { useAppDispatch } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationTexts } from '@client/texts/conversationTexts'
+import { FileSummary } from '@client/ui/media/FileSummary'
 import { useIsOnline } from '@client/ui/useIsOnline'
 import * as conversation from './Conversation.module.css'
 import * as styles from './WaitingReply.module.css'
 
+type Props = {
+  id: string
+  reply: Reply
+  /** The box is about to take this place, for this reply or another one. */
+  onWrite: () => void
+}
+
 /** A reply that was sent without a network, in the place of the box for another one. */
-export const WaitingReply = ({ id, reply: { message } }: { id: string; reply: Reply }) => {
+export const WaitingReply = ({ id, reply: { message, files = [] }, onWrite }: Props) => {
   const texts = useTexts(conversationTexts)
   const dispatch = useAppDispatch()
   const isOnline = useIsOnline()
   const edit = () => {
-    dispatch(draftKept({ formId: replyDraftId(id), values: { message } }))
-    dispatch(draftDropped({ formId: waitingReplyId(id) }))
+    onWrite()
+    dispatch(editWaitingReply(id))
+  }
+  const discard = () => {
+    onWrite()
+    void dispatch(dropWaitingReply(id))
   }
   return (
-    <section className={conversation.composer} aria-label={texts.reply}>
+    <section tabIndex={-1} className={conversation.composer} aria-label={texts.reply}>
       <div className={styles.box}>
         <p role="status" className={styles.state}>
           <CloudOff size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -29,7 +41,17 @@ export const WaitingReply = ({ id, reply: { message } }: { id: string; reply: Re
         <p className={styles.words} dir="auto">
           {message}
         </p>
+        {files.length > 0 && (
+          <ul className={styles.files} aria-label={texts.waitingFiles}>
+            {files.map(({ id: fileId, name, size }) => (
+              <li key={fileId}>
+                <FileSummary name={name} size={size} />
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.foot}>
+          <Button onClick={discard}>{texts.discard}</Button>
           <Button onClick={edit}>{texts.edit}</Button>
           {isOnline && (
             <Button type="primary" onClick={() => void dispatch(sendWhatWaits())}>

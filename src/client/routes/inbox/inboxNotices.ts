@@ -15,6 +15,7 @@ const marking = noticesOf<typeof notificationsApi>()({
 
 const writing = noticesOf<typeof conversationsApi>()({
   replyToNotification: { success: 'Message sent successfully', failure: 'Could not send message' },
+  uploadReplyFile: { failure: 'Could not send message' },
   startConversation: { success: 'Message sent successfully' }, // its dialog shows failures
 })
 

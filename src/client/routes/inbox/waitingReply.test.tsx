@@ -1,15 +1,19 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
+import type { Media } from '@contract/media'
+import { draftFileIds, selectDraftFiles } from '@client/state/conversations/draftFiles'
+import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
 import { listenForWaitingReplies } from '@client/state/conversations/sendWhatWaits'
-import { replyDraftId, waitingReplyId } from '@client/state/conversations/waitingReplies'
+import { replyDraftId, replyFilesId, waitingReplyId } from '@client/state/conversations/waitingReplies'
 import { retryRequested, tokenFound } from '@client/state/session/sessionEvents'
 import '@client/testing/browserGaps'
 import { aToken } from '@client/testing/aToken'
 import { anAccount, aNotification } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
+import { fakeUploads } from '@client/testing/fakeUploads'
 import { Conversation } from './Conversation'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -26,79 +30,212 @@ const answered = {
   },
 }
 
-describe('a reply that is sent without a network', () => {
-  let server: ReturnType<typeof fakeServer>
-  let store: Awaited<ReturnType<typeof createTestStore>>
-  const goOnline = (isOnline: boolean) => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-    return act(async () => {
-      dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
-      if (isOnline) store.dispatch(retryRequested()) // as the start does with that event
-      await Promise.resolve()
-    })
+const aPdf = (name: string) => new File([name], name, { type: 'application/pdf' })
+const mediaOf = (...names: string[]): Media => ({
+  id: 'm1',
+  objectFiles: names.map((name) => ({
+    id: name,
+    name,
+    url: `/${name}`,
+    extension: 'pdf',
+    size: name.length,
+    contentType: 'application/pdf',
+    thumbnailUrl: null,
+  })),
+})
+
+const open = async () => {
+  const bodies: unknown[] = []
+  const server = fakeServer({
+    'GET /api/me': { body: anAccount() },
+    'GET /api/services': { body: { services: [] } },
+    [call]: async (request) => {
+      bodies.push(await request.json())
+      return answered
+    },
+  })
+  const store = await createTestStore()
+  store.listenOnce(listenForWaitingReplies)
+  store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
+  await waitFor(() => expect(store.getState().session.phase).toBe('signedIn'))
+  const page = (key: string) => (
+    <Provider store={store}>
+      <MemoryRouter>
+        <Conversation key={key} notification={aNotification({ subCategory: 'personal' })} />
+      </MemoryRouter>
+    </Provider>
+  )
+  const { rerender } = render(page('first'))
+  return {
+    bodies,
+    server,
+    store,
+    rerender: () => rerender(page('second')),
+    notices: () => store.getState().notices.shown.map(({ text }) => text),
+    goOnline: (isOnline: boolean) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+      return act(async () => {
+        dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+        if (isOnline) store.dispatch(retryRequested()) // as the start does with that event
+        await Promise.resolve()
+      })
+    },
+    close: () => {
+      jest.restoreAllMocks()
+      server.close()
+    },
   }
+}
+
+describe('a reply that is sent without a network', () => {
+  let visit: Awaited<ReturnType<typeof open>>
   beforeEach(async () => {
-    server = fakeServer({
-      'GET /api/me': { body: anAccount() },
-      'GET /api/services': { body: { services: [] } },
-      [call]: answered,
-    })
-    store = await createTestStore()
-    store.listenOnce(listenForWaitingReplies)
-    store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
-    await waitFor(() => expect(store.getState().session.phase).toBe('signedIn'))
-    render(
-      <Provider store={store}>
-        <MemoryRouter>
-          <Conversation notification={aNotification({ subCategory: 'personal' })} />
-        </MemoryRouter>
-      </Provider>,
-    )
-    await goOnline(false)
+    visit = await open()
+    await visit.goOnline(false)
     await user.type(screen.getByRole('textbox', { name: 'Reply' }), 'At six')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText(waits)).toBeVisible()
   })
-  afterEach(() => {
-    jest.restoreAllMocks()
-    server.close()
-  })
-  const notices = () => store.getState().notices.shown.map(({ text }) => text)
+  afterEach(() => visit.close())
 
   it('waits, and is sent when the network is back', async () => {
     expect(screen.getByText('At six')).toBeVisible()
-    expect(server.countOf(call)).toBe(0)
-    expect(Object.keys(store.getState().drafts)).toEqual([waitingReplyId('n1')])
-    await goOnline(true)
+    expect(visit.server.countOf(call)).toBe(0)
+    expect(Object.keys(visit.store.getState().drafts)).toEqual([waitingReplyId('n1')])
+    await visit.goOnline(true)
     expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('')
-    expect(server.countOf(call)).toBe(1)
-    expect(store.getState().drafts).toEqual({})
-    expect(notices()).toEqual(['Message sent successfully'])
+    expect(visit.server.countOf(call)).toBe(1)
+    expect(visit.store.getState().drafts).toEqual({})
+    expect(visit.notices()).toEqual(['Message sent successfully'])
   })
 
   it('goes on waiting while the server can not be reached, and is sent once', async () => {
-    server.answers[call] = { status: 503, body: { errors: {}, message: 'Away' } }
-    await goOnline(true)
+    visit.server.answers[call] = { status: 503, body: { errors: {}, message: 'Away' } }
+    await visit.goOnline(true)
     expect(await screen.findByText('Your reply waits to be sent.')).toBeVisible()
-    await waitFor(() => expect(server.countOf(call)).toBe(1))
-    server.answers[call] = answered
+    await waitFor(() => expect(visit.server.countOf(call)).toBe(1))
+    visit.server.answers[call] = answered
     await waitFor(async () => {
       await user.click(screen.getByRole('button', { name: 'Send now' }))
-      expect(server.countOf(call)).toBe(2)
+      expect(visit.server.countOf(call)).toBe(2)
     })
     expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('')
   })
 
   it('[IN-032] is a draft again when it is refused, and the notice says so', async () => {
-    server.answers[call] = { status: 422, body: { errors: { base: ['No'] }, message: 'No' } }
-    await goOnline(true)
+    visit.server.answers[call] = { status: 422, body: { errors: { base: ['No'] }, message: 'No' } }
+    await visit.goOnline(true)
     expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('At six')
-    expect(notices()).toEqual(['Could not send message'])
+    expect(visit.notices()).toEqual(['Could not send message'])
   })
 
-  it('can be edited again meanwhile', async () => {
+  it('can be edited again meanwhile: the caret is at the end of its text', async () => {
+    expect(screen.getByRole('region', { name: 'Reply' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Edit' }))
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' })
+    expect(box).toHaveValue('At six')
+    expect(box).toHaveFocus()
+    expect([box.selectionStart, box.selectionEnd]).toEqual([6, 6])
+    expect(Object.keys(visit.store.getState().drafts)).toEqual([replyDraftId('n1')])
+  })
+})
+
+describe('a reply with files that is sent without a network', () => {
+  let visit: Awaited<ReturnType<typeof open>>
+  let uploads: ReturnType<typeof fakeUploads>
+  beforeEach(async () => {
+    uploads = fakeUploads()
+    visit = await open()
+    await visit.goOnline(false)
+    await userEvent.upload(screen.getByLabelText('Add files', { selector: 'input' }), [
+      aPdf('rota.pdf'),
+      aPdf('plan.pdf'),
+    ])
+    await user.type(screen.getByRole('textbox', { name: 'Reply' }), 'At six')
+  })
+  afterEach(async () => {
+    visit.close()
+    uploads.close()
+    await outgoingFiles.clear({ isShared: false })
+  })
+  const send = async () => {
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText(waits)).toBeVisible()
+  }
+  const filesIn = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem')
+  const upload = (name: string) => waitFor(() => uploads.of(name))
+
+  it('names them, and is sent with them when the network is back', async () => {
+    await send()
+    expect(filesIn('Files of the reply').map(({ textContent }) => textContent)).toEqual([
+      'PDFrota.pdf1 kB',
+      'PDFplan.pdf1 kB',
+    ])
+    expect(uploads.all).toHaveLength(0)
+    await visit.goOnline(true)
+    const first = await upload('rota.pdf')
+    expect([first.call, first.file?.size]).toEqual(['POST /api/media/attachment', 8])
+    act(() => first.answer(201, mediaOf('rota.pdf')))
+    const second = await upload('plan.pdf')
+    expect(second.call).toBe('PATCH /api/media/attachment/m1')
+    act(() => second.answer(200, mediaOf('rota.pdf', 'plan.pdf')))
+    expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('')
+    expect(visit.bodies).toEqual([{ message: 'At six', mediaId: 'm1' }])
+    expect(visit.store.getState().drafts).toEqual({})
+    expect(await outgoingFiles.all()).toEqual([])
+  })
+
+  it('goes on waiting while they can not be uploaded, and tries again with the same key', async () => {
+    await send()
+    await visit.goOnline(true)
+    const first = await upload('rota.pdf')
+    act(() => first.fail())
+    await waitFor(async () => {
+      await user.click(screen.getByRole('button', { name: 'Send now' }))
+      expect(uploads.all).toHaveLength(2)
+    })
+    expect(uploads.all[1]?.headers['idempotency-key']).toBe(first.headers['idempotency-key'])
+    expect(visit.server.countOf(call)).toBe(0)
+    act(() => uploads.of('rota.pdf').fail()) // nothing is under way for the next test
+  })
+
+  it('[IN-032] is a draft with them again when one is refused, and the notice says so', async () => {
+    await send()
+    await visit.goOnline(true)
+    const first = await upload('rota.pdf')
+    act(() => first.answer(422, { errors: { base: ['File is damaged'] }, message: 'File is damaged' }))
     expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('At six')
-    expect(Object.keys(store.getState().drafts)).toEqual([replyDraftId('n1')])
+    await waitFor(() => expect(filesIn('Attached files')).toHaveLength(2))
+    expect(visit.notices()).toEqual(['Could not send message'])
+  })
+
+  it('is edited with them, and what is removed stays away', async () => {
+    await send()
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    await waitFor(() => expect(filesIn('Attached files')).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: /rota\.pdf$/ }))
+    await send()
+    expect(filesIn('Files of the reply').map(({ textContent }) => textContent)).toEqual(['PDFplan.pdf1 kB'])
+  })
+
+  it('gives them up when it is discarded, and the box is ready for another reply', async () => {
+    await send()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveFocus()
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('')
+    expect(visit.store.getState().drafts).toEqual({})
+    await waitFor(async () => expect(await outgoingFiles.all()).toEqual([]))
+  })
+
+  it('has its text and its files in the box after a reload before it is sent, but for those that the browser has dropped', async () => {
+    const files = selectDraftFiles(visit.store.getState(), replyFilesId('n1'))
+    expect(draftFileIds(visit.store.getState())).toEqual(files.map(({ id }) => id))
+    await outgoingFiles.drop(files.slice(0, 1).map(({ id }) => id))
+    visit.rerender()
+    await waitFor(() =>
+      expect(filesIn('Attached files').map(({ textContent }) => textContent)).toEqual(['PDFplan.pdfWaiting']),
+    )
+    expect(screen.getByText('rota.pdf is no longer stored in this browser. Add it again.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('At six')
   })
 })

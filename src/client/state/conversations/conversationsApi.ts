@@ -1,6 +1,9 @@
 import { conversationCalls, type ConversationForm } from '@contract/conversations'
+import type { Media } from '@contract/media'
 import { api } from '../api'
 import { creationOf, queryOf } from '../endpointOf'
+import type { FileToUpload } from '../media/fileToUpload'
+import { uploadFile } from '../media/uploadFile'
 import { notificationList } from '../notifications/notificationsApi'
 import { polling } from '../records/polling'
 
@@ -40,6 +43,8 @@ export const conversationsApi = api.injectEndpoints({
         },
       },
     ),
+    /** A file of a reply that has waited. Beside that of the media kit, because it has the notices of a reply. */
+    uploadReplyFile: build.mutation<Media, FileToUpload>({ queryFn: uploadFile }),
   }),
 })
 export const { useReplyToNotificationMutation, useStartConversationMutation } = conversationsApi

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ConversationsState, Thread } from './chatTypes'
 import { tableOf } from './conversationTable'
+import { outgoingFile } from './outgoingFile'
 import { noThread } from './threads'
 
 const file = z.object({ sid: z.string(), filename: z.string(), contentType: z.string(), size: z.number() })
@@ -41,7 +42,7 @@ const outgoing = z.object({
   tmpId: z.string(),
   conversationSid: z.string(),
   body: z.string(),
-  files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.number() })),
+  files: z.array(outgoingFile),
   reply,
   createdAt: z.string(),
   state: z.enum(['sending', 'failed']),

@@ -1,12 +1,51 @@
-import { draftDropped, draftKept } from '../drafts/draftsEvents'
+import { mediaCalls } from '@contract/media'
+import type { FileToUpload } from '../media/fileToUpload'
 import type { AppDispatch, RootState } from '../types'
+import type { OutgoingFile } from './chatTypes'
 import { conversationsApi } from './conversationsApi'
-import { replyDraftId, selectWaitingReply, waitingReplyId, waitingReplyIds } from './waitingReplies'
+import { outgoingFiles } from './outgoingFiles'
+import { dropWaitingReply, editWaitingReply } from './replyDrafts'
+import { selectWaitingReply, waitingReplyIds } from './waitingReplies'
 
 const underWay = new Set<string>()
+const ignore = () => {}
 
 /** Without an answer, or with one that says nothing of the reply, it goes on waiting. */
 const mayPass = (error: object) => 'status' in error && (error.status === 0 || Number(error.status) >= 500)
+
+/**
+ * Uploads the files into one media record, one after the other, each with a key that only the file and the record
+ * decide: attempts of another tab, or of an earlier visit, give the same record.
+ */
+const uploadFiles = (files: readonly OutgoingFile[]) => async (dispatch: AppDispatch) => {
+  let mediaId: string | null = null
+  for (const { id, name, type } of files) {
+    const content = await outgoingFiles.find(id)
+    if (!content) return { error: { name } } // the browser has dropped it: the box says so
+    const upload: FileToUpload = {
+      ...(mediaId === null ? { call: mediaCalls.attach } : { call: mediaCalls.attachMore, params: { id: mediaId } }),
+      file: new File([content], name, { type }),
+      formKey: `${id}-${mediaId ?? 'new'}`,
+      onProgress: ignore,
+      onSent: ignore,
+    }
+    const { data, error } = await dispatch(
+      conversationsApi.endpoints.uploadReplyFile.initiate(upload, { track: false }),
+    )
+    if (error) return { error }
+    mediaId = data.id
+  }
+  return { mediaId }
+}
+
+const sendReply = (id: string) => async (dispatch: AppDispatch, getState: () => RootState) => {
+  const reply = selectWaitingReply(getState(), id)
+  if (!reply) return {}
+  const { message, formKey, files = [] } = reply
+  const { mediaId = null, error } = await dispatch(uploadFiles(files))
+  if (error || selectWaitingReply(getState(), id)?.formKey !== formKey) return { error } // or it is written again
+  return dispatch(conversationsApi.endpoints.replyToNotification.initiate({ id, message, mediaId, formKey }))
+}
 
 /**
  * Sends the replies that were written without a network, each with the key that it got then: another tab does the same. One
@@ -14,16 +53,15 @@ const mayPass = (error: object) => 'status' in error && (error.status === 0 || N
  */
 export const sendWaitingReplies = () => async (dispatch: AppDispatch, getState: () => RootState) => {
   for (const id of waitingReplyIds(getState())) {
-    const reply = selectWaitingReply(getState(), id)
-    if (!reply || underWay.has(id)) continue
-    const { message, formKey } = reply
+    if (underWay.has(id)) continue
     underWay.add(id)
-    const sending = { id, message, mediaId: null, formKey }
-    const { error } = await dispatch(conversationsApi.endpoints.replyToNotification.initiate(sending))
+    const formKey = selectWaitingReply(getState(), id)?.formKey
+    const { error } = await dispatch(sendReply(id))
     underWay.delete(id)
     if (!getState().session.token) return // what waits has been set aside with the session
-    if (error && mayPass(error)) continue
-    if (error) dispatch(draftKept({ formId: replyDraftId(id), values: { message } }))
-    dispatch(draftDropped({ formId: waitingReplyId(id) }))
+    const isWaiting = selectWaitingReply(getState(), id)?.formKey === formKey
+    if (!isWaiting || (error && mayPass(error))) continue
+    if (error) dispatch(editWaitingReply(id))
+    else await dispatch(dropWaitingReply(id))
   }
 }

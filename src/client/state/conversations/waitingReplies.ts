@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import type { RootState } from '../types'
+import { outgoingFile } from './outgoingFile'
 
-const replySchema = z.object({ message: z.string(), formKey: z.string() })
+const replySchema = z.object({
+  message: z.string(),
+  formKey: z.string(),
+  files: z.optional(z.array(outgoingFile)), // replies of earlier versions have none
+})
 export type WaitingReply = z.infer<typeof replySchema>
 
 type Drafts = Pick<RootState, 'drafts'>
 const prefix = 'inbox/waiting/'
-/** Drafts of replies to a personal message, and those that wait for the network, by its id. */
+/** Drafts of replies to a personal message, their files, and those that wait for the network, by its id. */
 export const replyDraftId = (id: string) => `inbox/reply/${id}`
+export const replyFilesId = (id: string) => `inbox/replyFiles/${id}`
 export const waitingReplyId = (id: string) => `${prefix}${id}`
 
 /** The ids of messages whose replies wait for the network. */

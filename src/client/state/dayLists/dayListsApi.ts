@@ -1,3 +1,4 @@
+import type { core } from 'zod'
 import { dayListCalls } from '@contract/dayLists'
 import { api } from '../api'
 import { queryOf } from '../endpointOf'
@@ -8,9 +9,12 @@ const mostLists = 200
 
 /** A day as the calls write it, `26/11/2026`, at a location. */
 type DayAtPlace = { locationId: string; day: string }
+/** Among the lists of the day, those of a name or a status. */
+type DayLists = DayAtPlace &
+  Pick<core.input<typeof dayListCalls.index.query>, 'q[task_root_name_cont]' | 'q[status_eq]'>
 
-export const dayListsQuestion = ({ locationId, day }: DayAtPlace) => ({
-  query: { 'q[location_id_eq]': locationId, 'q[from_date]': day, 'q[to_date]': day, per_page: mostLists },
+export const dayListsQuestion = ({ locationId, day, ...filters }: DayLists) => ({
+  query: { 'q[location_id_eq]': locationId, 'q[from_date]': day, 'q[to_date]': day, ...filters, per_page: mostLists },
 })
 
 const dayListsApi = api.injectEndpoints({

@@ -24,7 +24,7 @@ const resourceLibraryApi = api.injectEndpoints({
       query: { 'q[location_id_eq]': locationId },
     })),
     foundResources: queryOf(build, resourceCalls.search, ({ locationId, search }: SearchQuery) => ({
-      query: { search, per_page: mostResults, 'q[location_id_eq]': locationId },
+      query: { search, page: 1, per_page: mostResults, 'q[location_id_eq]': locationId },
     })),
   }),
 })

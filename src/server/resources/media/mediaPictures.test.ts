@@ -41,6 +41,25 @@ describe('pictures', () => {
     expect(floor?.thumbnailUrl).toBeNull()
   })
 
+  it('[D-69] of print shops and of old or thrifty programs get thumbnails as others do', async () => {
+    const pictures = {
+      'four inks.jpg': orange().toColourspace('cmyk').jpeg(),
+      'progressive.jpg': orange().jpeg({ progressive: true }),
+      'deep.png': orange().toColourspace('rgb16').png(),
+      'palette.png': orange().png({ palette: true }),
+    }
+    const files = await Promise.all(
+      Object.entries(pictures).map(async ([name, picture]) => ({
+        name,
+        type: name.endsWith('.png') ? 'image/png' : 'image/jpeg',
+        content: blob(await picture.toBuffer()),
+      })),
+    )
+    const { body } = await upload(...files)
+    const thumbnails = await Promise.all(body.objectFiles.map(({ thumbnailUrl }) => open(thumbnailUrl)))
+    expect(thumbnails.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+
   it('[D-69] stand upright and tell neither place nor device', async () => {
     const taken = await orange()
       .withExif({

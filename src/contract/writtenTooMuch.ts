@@ -11,4 +11,4 @@ export const writtenTooMuch = {
   reminder: 'You have sent many reminders in a short time. Try again in a moment.',
 } as const
 
-export type Writing = keyof typeof writtenTooMuch
+export type PacedWriting = keyof typeof writtenTooMuch

@@ -1,10 +1,11 @@
-import { FileIcon } from '@client/ui/media/FileIcon'
-import { FileName } from '@client/ui/media/FileName'
-import { extensionOf, fileSize } from '@client/ui/media/fileNames'
-import * as styles from './FileWords.module.css'
+import { FileIcon } from './FileIcon'
+import { FileName } from './FileName'
+import { extensionOf, fileSize } from './fileNames'
+import * as styles from './FileSummary.module.css'
 
 type Props = { name: string; size: number }
 
+/** The name of a file above its size. */
 export const FileWords = ({ name, size }: Props) => (
   <span className={styles.words}>
     <FileName name={name} />
