@@ -8,6 +8,7 @@ import Fastify from 'fastify'
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { createConversationsEndpoint, type EndpointDependencies } from '@server/conversations/conversationsEndpoint'
 import { limits as serviceLimits } from '../limits'
+import { aliveEvery } from '../reachability'
 import { registerConversationsMedia } from '@server/conversations/media/registerConversationsMedia'
 import { createServerChannel } from '@server/conversations/store/serverChannel'
 import { createConversationStores } from '@server/conversations/store/createConversationStores'
@@ -87,7 +88,9 @@ const hooksOf = (stores: ConversationStores): Hooks => {
   }
 }
 
-type Options = Partial<Pick<EndpointDependencies, 'limits' | 'now' | 'isReachabilityEnabled' | 'mediaBytes'>> & {
+type Options = Partial<
+  Pick<EndpointDependencies, 'limits' | 'now' | 'isReachabilityEnabled' | 'mediaBytes' | 'signal' | 'beatMs'>
+> & {
   database: Connections
   /** Of a PostgreSQL that several servers share, so that they notify each other. */
   sharedUrl?: string
@@ -113,6 +116,8 @@ export const startConversations = async ({
   port = 0,
   nameOf,
   hasFreeAttributes = false,
+  signal,
+  beatMs = aliveEvery,
 }: Options) => {
   const failures: string[] = []
   const note = (entry: unknown) => void failures.push(inspect(entry)) // with the stack, which comparisons leave out
@@ -132,6 +137,7 @@ export const startConversations = async ({
     now,
     limits,
     isReachabilityEnabled,
+    beatMs,
     mediaBytes,
     connections: 2,
     log: { error: note, warn: note } as EndpointDependencies['log'],
@@ -139,6 +145,7 @@ export const startConversations = async ({
       const media = `http://${headers.host ?? ''}/mcs/v1/Services/${service}/Media`
       return { media, mediaSet: `${media}Set` }
     },
+    ...(signal && { signal }),
     ...(otherServers && { signal: otherServers.send }),
   })
 
