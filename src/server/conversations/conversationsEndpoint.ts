@@ -28,6 +28,7 @@ import { limits as serviceLimits } from './limits'
 import { defaultLimits, type Limits } from './twilsock/limits'
 import { createPersonBudgets } from './twilsock/personBudgets'
 import { createSession, type SessionLog } from './twilsock/session'
+import type { Later } from './twilsock/tokenTimers'
 
 /** What servers send each other and no table stores. */
 export type Signal =
@@ -50,6 +51,8 @@ export type EndpointDependencies = {
   isReachabilityEnabled?: boolean
   /** Milliseconds between two signals of this server that it runs; tests shorten it. */
   beatMs?: number
+  /** For the timers of tokens; tests replace it. */
+  later?: Later
   /** Of a file; the limit of the service by default. */
   mediaBytes?: number
   /** A newer version may migrate the database while this server runs. */
@@ -163,6 +166,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
       budgetOf,
       limits,
       now,
+      later: dependencies.later,
       log,
       canWait: ({ path: asked }) => isReadingRoster(asked),
     })

@@ -36,15 +36,22 @@ export const mintToken = (identity: string, seconds: number, organisation = orga
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
     .sign(key)
 
-export const verifyToken: VerifyToken = async (token) => {
-  try {
-    const { payload } = await jwtVerify<{ identity: string; organisation: string }>(token, key)
-    const { identity, organisation, exp = 0 } = payload
-    return { organisationId: organisation, serviceSid, identity, expiresAt: new Date(exp * 1000) }
-  } catch (error) {
-    return { problem: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
+/** Judges tokens by a clock. */
+const verifyBy =
+  (now: () => Date): VerifyToken =>
+  async (token) => {
+    try {
+      const { payload } = await jwtVerify<{ identity: string; organisation: string }>(token, key, {
+        currentDate: now(),
+      })
+      const { identity, organisation, exp = 0 } = payload
+      return { organisationId: organisation, serviceSid, identity, expiresAt: new Date(exp * 1000) }
+    } catch (error) {
+      return { problem: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
+    }
   }
-}
+
+export const verifyToken = verifyBy(() => new Date())
 
 /** Alice's conversations, sixty by default. Bob is in the first one, which has forty-five messages. */
 export const seedConversations = async (
@@ -89,7 +96,7 @@ const hooksOf = (stores: ConversationStores): Hooks => {
 }
 
 type Options = Partial<
-  Pick<EndpointDependencies, 'limits' | 'now' | 'isReachabilityEnabled' | 'mediaBytes' | 'signal' | 'beatMs'>
+  Pick<EndpointDependencies, 'limits' | 'now' | 'isReachabilityEnabled' | 'mediaBytes' | 'signal' | 'beatMs' | 'later'>
 > & {
   database: Connections
   /** Of a PostgreSQL that several servers share, so that they notify each other. */
@@ -118,6 +125,7 @@ export const startConversations = async ({
   hasFreeAttributes = false,
   signal,
   beatMs = aliveEvery,
+  later,
 }: Options) => {
   const failures: string[] = []
   const note = (entry: unknown) => void failures.push(inspect(entry)) // with the stack, which comparisons leave out
@@ -130,14 +138,16 @@ export const startConversations = async ({
     ...(nameOf && { nameOf }),
     ...(sharedUrl !== undefined && { notify: { serverId } }),
   })
+  const verify = verifyBy(now)
   const otherServers = sharedUrl === undefined ? null : createServerChannel({ url: sharedUrl, serverId, log: note })
   const endpoint = createConversationsEndpoint({
     stores,
-    verifyToken,
+    verifyToken: verify,
     now,
     limits,
     isReachabilityEnabled,
     beatMs,
+    ...(later && { later }),
     mediaBytes,
     connections: 2,
     log: { error: note, warn: note } as EndpointDependencies['log'],
@@ -153,7 +163,7 @@ export const startConversations = async ({
   const folder = sharedFolder ?? (await mkdtemp(path.join(tmpdir(), 'conversations-media-')))
   await registerConversationsMedia(app, {
     stores,
-    verifyToken,
+    verifyToken: verify,
     now,
     secret: 'a secret of the tests',
     storage: createFolderStorage(folder),
