@@ -1,6 +1,6 @@
 type Limits = { burst: number; perSecond: number }
 
-/** Bytes that one person is answered, by chat and by calls each, before more of them wait. */
+/** Bytes that one person is answered by chat before more of them wait. Calls have the same pace, and less at once. */
 export const answerLimits: Limits = { burst: 24 * 1024 * 1024, perSecond: 2 * 1024 * 1024 }
 
 export type AllowanceClock = { now: () => number; wait: (milliseconds: number) => Promise<void> }

@@ -2,9 +2,8 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { defineCall } from '@contract/call'
 import { sessionCalls } from '@contract/session'
-import { answerLimits } from '@server/pacing/allowance'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { personLimits, personShare } from './personShare'
+import { callAnswers, personLimits, personShare } from './personShare'
 
 /** The server of the test is told of no PostgreSQL. */
 const { atOnce: severalAtOnce, atOnceEmbedded: atOnce, waiting } = personLimits
@@ -155,7 +154,7 @@ describe('the calls of one person', () => {
         },
       },
     })
-    const bytes = answerLimits.burst / 2
+    const bytes = callAnswers.burst / 2
     app.addHook('onRequest', (request, _reply, next) => {
       request.owner = { organisationId: 'harbour', actor: { globalId: request.url } } as FastifyRequest['owner']
       next()
@@ -167,6 +166,6 @@ describe('the calls of one person', () => {
     await app.inject('/robin')
     await app.inject('/kim')
 
-    expect(clock.waited).toEqual([(bytes / answerLimits.perSecond) * 1_000])
+    expect(clock.waited).toEqual([(bytes / callAnswers.perSecond) * 1_000])
   })
 })

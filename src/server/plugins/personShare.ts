@@ -15,6 +15,8 @@ export const personLimits = { atOnce: 4, atOnceEmbedded: 1, waiting: 64 } as con
 const refusing = { everyMs: 10, free: 20, longestMs: 5_000 }
 /** Bytes from which an answer counts: reading, writing and sending it takes the server milliseconds. */
 const largeAnswer = 64 * 1024
+/** A starting chat client reads more at once than any page: its largest list has some hundred kilobytes. */
+export const callAnswers = { ...answerLimits, burst: 8 * 1024 * 1024 }
 const mostPeople = 10_000
 
 /**
@@ -42,7 +44,7 @@ export const personShare = fastifyPlugin(function personShare(app, { isEmbedded,
   const allowanceOf = (name: string) => {
     const known = answered.get(name)
     if (known) return known
-    const fresh = createAllowance(answerLimits, clock)
+    const fresh = createAllowance(callAnswers, clock)
     answered.set(name, fresh)
     return fresh
   }
