@@ -12,7 +12,7 @@ import { syncRoutes } from './client/syncRoutes'
 import { createTunnel } from './client/tunnel'
 import { typingRoute, typingTime } from './client/typingRoute'
 import { createDatabaseShare, createSlices, sharingDatabase } from './portalFirst'
-import { createReachability } from './reachability'
+import { aliveEvery, createReachability } from './reachability'
 import { createReadPositions } from './readPositions'
 import { createSessions } from './sessions'
 import type { ConversationStores } from './store/conversationStore'
@@ -28,6 +28,7 @@ import { limits as serviceLimits } from './limits'
 import { defaultLimits, type Limits } from './twilsock/limits'
 import { createPersonBudgets } from './twilsock/personBudgets'
 import { createSession, type SessionLog } from './twilsock/session'
+import type { Later } from './twilsock/tokenTimers'
 
 /** What servers send each other and no table stores. */
 export type Signal =
@@ -48,6 +49,10 @@ export type EndpointDependencies = {
   path?: string
   /** Publishes who is online, at the cost of a write and a signal for each change. */
   isReachabilityEnabled?: boolean
+  /** Milliseconds between two signals of this server that it runs; tests shorten it. */
+  beatMs?: number
+  /** For the timers of tokens; tests replace it. */
+  later?: Later
   /** Of a file; the limit of the service by default. */
   mediaBytes?: number
   /** A newer version may migrate the database while this server runs. */
@@ -62,7 +67,11 @@ const typingMessage = 'twilio.ipmsg.typing_indicator'
 /** The endpoint that the SDK @twilio/conversations connects to: one WebSocket on the HTTP server of the portal. */
 export const createConversationsEndpoint = (dependencies: EndpointDependencies) => {
   const { mediaUrls, log, now, path = '/twilsock', signal = () => undefined } = dependencies
-  const { mediaBytes = serviceLimits.mediaBytes, isOutdated = () => Promise.resolve(false) } = dependencies
+  const {
+    beatMs = aliveEvery,
+    mediaBytes = serviceLimits.mediaBytes,
+    isOutdated = () => Promise.resolve(false),
+  } = dependencies
   const limits = { ...defaultLimits, ...dependencies.limits }
   const database = createDatabaseShare(dependencies.connections)
   const stores = sharingDatabase(dependencies.stores, database)
@@ -84,6 +93,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
       signal: ({ organisationId, identity }, isOnline) =>
         signal({ kind: 'presence', organisationId, identity, isOnline }),
       signalAlive: () => signal({ kind: 'alive' }),
+      beatMs,
     })
 
   /** Notifies every other participant who is connected here. */
@@ -156,6 +166,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
       budgetOf,
       limits,
       now,
+      later: dependencies.later,
       log,
       canWait: ({ path: asked }) => isReadingRoster(asked),
     })

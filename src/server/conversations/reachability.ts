@@ -14,6 +14,8 @@ type Dependencies = {
   signal: (person: Person, isOnline: boolean) => void
   /** Tells the other servers that this one runs. */
   signalAlive: () => void
+  /** Milliseconds between two such signals; tests shorten it. */
+  beatMs?: number
 }
 
 /** Shorter than the time after which other servers discard it. */
@@ -23,7 +25,7 @@ export const aliveEvery = 15_000
 
 /** Publishes that people come online and go offline. A person is offline when their last session ends (pitfall P14). */
 export const createReachability = (dependencies: Dependencies) => {
-  const { stores, fanOut, presence, log, signal, signalAlive } = dependencies
+  const { stores, fanOut, presence, log, signal, signalAlive, beatMs = aliveEvery } = dependencies
   /** Users whose reachability is being published; true when it has to be published once more afterwards. */
   const running = new Map<string, boolean>()
   const working = new Set<Promise<void>>()
@@ -88,7 +90,7 @@ export const createReachability = (dependencies: Dependencies) => {
   const repeat = () => {
     for (const person of presence.here()) signal(person, true)
   }
-  const repeating = [setInterval(beAlive, aliveEvery), setInterval(repeat, repeatEvery)].map((timer) => timer.unref())
+  const repeating = [setInterval(beAlive, beatMs), setInterval(repeat, repeatEvery)].map((timer) => timer.unref())
 
   return {
     came: (session: ClientSession) => {

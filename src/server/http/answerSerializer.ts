@@ -1,5 +1,6 @@
 import type { FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
+import { answerBytes } from './answerBytes'
 
 const { $ZodArray, $ZodNullable, $ZodObject, $ZodObjectJIT, $ZodOptional, $ZodUnion, clone, safeParse } = z.core
 
@@ -36,6 +37,6 @@ export const serializerCompiler: FastifySerializerCompiler<z.core.$ZodType> = ({
   return (answer) => {
     const { data, error } = safeParse(described, answer)
     if (error) throw new Error(`The answer of ${method} ${url} breaks the contract`, { cause: error })
-    return JSON.stringify(data)
+    return answerBytes(data) as string // Fastify sends bytes as they are, which its type does not say
   }
 }

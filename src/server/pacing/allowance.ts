@@ -1,9 +1,14 @@
 type Limits = { burst: number; perSecond: number }
 
+/** Bytes that one person is answered by chat before more of them wait. Calls have the same pace, and less at once. */
+export const answerLimits: Limits = { burst: 24 * 1024 * 1024, perSecond: 2 * 1024 * 1024 }
+
+export type AllowanceClock = { now: () => number; wait: (milliseconds: number) => Promise<void> }
+
 /** Tests replace it. */
-const realClock = {
+const realClock: AllowanceClock = {
   now: () => performance.now(),
-  wait: (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds).unref()),
+  wait: (milliseconds) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds).unref()),
 }
 
 /**
@@ -30,3 +35,4 @@ export const createAllowance = ({ burst, perSecond }: Limits, clock = realClock)
     },
   }
 }
+export type Allowance = ReturnType<typeof createAllowance>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '@contract/call'
 import { sessionCalls } from '@contract/session'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { personLimits, personShare } from './personShare'
+import { callAnswers, personLimits, personShare } from './personShare'
 
 /** The server of the test is told of no PostgreSQL. */
 const { atOnce: severalAtOnce, atOnceEmbedded: atOnce, waiting } = personLimits
@@ -138,5 +138,34 @@ describe('the calls of one person', () => {
     await Promise.all([call, ...steps])
 
     expect([order.length, order[0], order[1]]).toEqual([waiting + 3, 'call', 'step 0'])
+  })
+
+  it('wait, after many large answers, until their bytes are made up for; others do not', async () => {
+    const clock = { at: 0, waited: [] as number[] }
+    const app = Fastify()
+    await app.register(personShare, {
+      isEmbedded: false,
+      clock: {
+        now: () => clock.at,
+        wait: (milliseconds) => {
+          clock.waited.push(milliseconds)
+          clock.at += milliseconds
+          return Promise.resolve()
+        },
+      },
+    })
+    const bytes = callAnswers.burst / 2
+    app.addHook('onRequest', (request, _reply, next) => {
+      request.owner = { organisationId: 'harbour', actor: { globalId: request.url } } as FastifyRequest['owner']
+      next()
+    })
+    for (const person of ['/robin', '/kim'])
+      app.get(person, (request) => app.inShare(request, () => Promise.resolve('a'.repeat(bytes))))
+    for (const person of ['/robin', '/robin', '/robin', '/kim']) await app.inject(person)
+    expect(clock.waited).toEqual([])
+    await app.inject('/robin')
+    await app.inject('/kim')
+
+    expect(clock.waited).toEqual([(bytes / callAnswers.perSecond) * 1_000])
   })
 })

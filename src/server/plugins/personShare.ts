@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { createBoundedCache } from '@server/boundedCache'
+import { answerLimits, createAllowance, type Allowance, type AllowanceClock } from '@server/pacing/allowance'
 import { createPace } from '@server/pacing/pace'
 import { tooMany } from '@server/problems/apiProblem'
 
@@ -10,19 +13,46 @@ import { tooMany } from '@server/problems/apiProblem'
 export const personLimits = { atOnce: 4, atOnceEmbedded: 1, waiting: 64 } as const
 /** Refusals to one person: finding out whose a request is costs a statement, too. */
 const refusing = { everyMs: 10, free: 20, longestMs: 5_000 }
+/** Bytes from which an answer counts: reading, writing and sending it takes the server milliseconds. */
+const largeAnswer = 64 * 1024
+/** A starting chat client reads more at once than any page: its largest list has some hundred kilobytes. */
+export const callAnswers = { ...answerLimits, burst: 8 * 1024 * 1024 }
+const mostPeople = 10_000
 
 /**
  * A call that works in one scope; a call that works in steps and may wait for more than the database between them, whose
  * places are apart; or one of those steps, which takes the place of a call and is never refused one.
  */
 export type WorkKind = 'call' | 'steps' | 'step'
-type Options = { isEmbedded: boolean }
+type Options = {
+  isEmbedded: boolean
+  /** Tests replace it. */
+  clock?: AllowanceClock
+}
+type Caller = NonNullable<FastifyRequest['owner']>
 type Share = { running: number; waiting: (() => void)[] }
 
-/** Bounds how much of the database and of the event loop the calls of one person take from everybody else. */
-export const personShare = fastifyPlugin(function personShare(app, { isEmbedded }: Options, done) {
+/**
+ * Bounds how much of the database and of the event loop the calls of one person take from everybody else: how many are
+ * worked on at once, and how many bytes of large answers they get. Who got more waits in their own places.
+ */
+export const personShare = fastifyPlugin(function personShare(app, { isEmbedded, clock }: Options, done) {
   const atOnce = isEmbedded ? personLimits.atOnceEmbedded : personLimits.atOnce
   const shares = new Map<string, Share>()
+  const answered = createBoundedCache<Allowance>(mostPeople)
+  const nameOf = ({ organisationId, actor }: Caller) => JSON.stringify([organisationId, actor.globalId])
+  const allowanceOf = (name: string) => {
+    const known = answered.get(name)
+    if (known) return known
+    const fresh = createAllowance(callAnswers, clock)
+    answered.set(name, fresh)
+    return fresh
+  }
+  app.addHook('onSend', ({ owner }, _reply, payload, next) => {
+    const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
+    if (owner && bytes >= largeAnswer) allowanceOf(nameOf(owner)).use(bytes)
+    next(null, payload)
+  })
 
   const pace = createPace(refusing)
 
@@ -47,12 +77,13 @@ export const personShare = fastifyPlugin(function personShare(app, { isEmbedded 
 
   app.decorate('inShare', async (request, work, { of } = { of: 'call' }) => {
     if (!request.owner) return work()
-    const { organisationId, actor } = request.owner
-    const name = JSON.stringify([organisationId, actor.globalId, of === 'steps'])
+    const person = nameOf(request.owner)
+    const name = of === 'steps' ? `${person} steps` : person
     const share = shares.get(name) ?? { running: 0, waiting: [] }
     shares.set(name, share)
     await turnIn(name, share, of)
     try {
+      if (of !== 'step') await answered.get(person)?.rest()
       return await work()
     } finally {
       leave(name, share)

@@ -10,6 +10,7 @@ import {
 } from '@server/conversations/testing/startConversations'
 import { connect, type Connections } from '@server/database/connect'
 import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
+import type { Later } from '@server/conversations/twilsock/tokenTimers'
 import { createDriver, type Driver } from './driver'
 import { letGoOfTimers } from './letGoOfTimers'
 
@@ -24,6 +25,28 @@ const tokenSeconds = 3_600
 /** A text that no other message has. */
 export const tag = () => `t${randomUUID()}`
 
+/** The clock of a stage's servers, which the test puts forward. */
+const createStageClock = () => {
+  let passed = 0
+  const due = new Map<() => void, number>()
+  const now = () => new Date(Date.now() + passed)
+  const later: Later = (work, milliseconds) => {
+    if (milliseconds === 0) setImmediate(work)
+    else due.set(work, now().getTime() + milliseconds)
+    return () => void due.delete(work)
+  }
+  /** Lets seconds pass on the servers, and ends what ends in them. */
+  const pass = (seconds: number) => {
+    passed += seconds * 1_000
+    for (const [work, time] of [...due])
+      if (time <= now().getTime()) {
+        due.delete(work)
+        work()
+      }
+  }
+  return { now, later, pass, passed: () => passed / 1_000 }
+}
+
 /** Starts the servers and their database. Alice connects to the first server, the others to the last. */
 const openServers = async (count: number) => {
   const database = await openTestDatabase()
@@ -31,12 +54,15 @@ const openServers = async (count: number) => {
   const sharedFolder = await mkdtemp(path.join(tmpdir(), 'muster-conformance-'))
   const connections: Connections[] = [database]
   if (url !== null) for (let at = 1; at < count; at++) connections.push(await connect({ url, poolSize: 4 }))
+  const clock = createStageClock()
   const servers: Awaited<ReturnType<typeof startConversations>>[] = []
   for (const each of connections)
     servers.push(
       await startConversations({
         database: each,
         sharedFolder,
+        now: clock.now,
+        later: clock.later,
         hasFreeAttributes: true,
         ...(count > 1 && url !== null && { sharedUrl: url }),
       }),
@@ -46,12 +72,12 @@ const openServers = async (count: number) => {
     for (const each of [...connections].reverse()) await each.close()
     await rm(sharedFolder, { recursive: true, force: true })
   }
-  return { database, servers, close }
+  return { database, servers, clock, close }
 }
 type Servers = Awaited<ReturnType<typeof openServers>>
 
 /** Connects three clients, and changes their conversations on the server. */
-const enter = async ({ database, servers, close }: Servers, size: Size) => {
+const enter = async ({ database, servers, clock, close }: Servers, size: Size) => {
   const [first] = servers
   const last = servers.at(-1)
   if (!first || !last) throw new Error('There is no server')
@@ -98,7 +124,8 @@ const enter = async ({ database, servers, close }: Servers, size: Size) => {
     open,
     openReady,
     conversationOf,
-    mintToken: (who: Name, seconds: number) => mintToken(people[who].identity, seconds),
+    mintToken: (who: Name, seconds: number) => mintToken(people[who].identity, clock.passed() + seconds),
+    pass: clock.pass,
     addCarol: () => store.addParticipant('server', main, { identity: carol.identity }),
     removeCarol: () => store.removeParticipant('server', main, carol.identity),
     renameUser: (who: Name, friendlyName: string) => store.changeUser('server', people[who].identity, { friendlyName }),
@@ -125,19 +152,11 @@ const openStage = async (serverCount: number, size: Size) => {
 type Work = () => Promise<void> | void
 type Behaviours = (stage: () => Stage, it: (title: string, work: Work) => void) => void
 type Part = { title: string; work: Work; done: () => Promise<void> }
-type Options = Partial<Size> & {
-  /** Whether the behaviours of a stage are independent, so that they run at the same time. */
-  areApart?: boolean
-}
 
 const notOpen = () => Promise.reject<void>(new Error('The stage is not open'))
 
 /** Collects the behaviours of a stage. They run while the tests of the other stage are awaited. */
-const prepare = (
-  behaviours: Behaviours,
-  serverCount: number,
-  { conversations = 1, messages = 45, areApart }: Options,
-) => {
+const prepare = (behaviours: Behaviours, serverCount: number, { conversations = 1, messages = 45 }: Partial<Size>) => {
   let stage: Stage | undefined
   const parts: Part[] = []
   const current = () => {
@@ -153,8 +172,7 @@ const prepare = (
     for (const part of parts) {
       const done = before.then(part.work)
       part.done = () => done
-      const settled = done.catch(() => {}) // its test reports it
-      if (!areApart) before = settled
+      before = done.catch(() => {}) // its test reports it
     }
   }
   const close = async () => {
@@ -169,7 +187,7 @@ const prepare = (
  * Runs behaviours of the SDK on one server and, where there is a PostgreSQL to share, between two. They mostly wait, so
  * both stages run at the same time.
  */
-export const onEveryStage = (behaviours: Behaviours, options: Options = {}) => {
+export const onEveryStage = (behaviours: Behaviours, options: Partial<Size> = {}) => {
   const canShare = testServerUrl() !== null
   const one = prepare(behaviours, 1, options)
   const two = prepare(behaviours, 2, options)

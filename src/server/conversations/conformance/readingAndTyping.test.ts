@@ -8,14 +8,18 @@ onEveryStage((stage, it) => {
     const started = clients.bob.wait('typingStarted', ({ identity }) => identity === alice.identity)
     await conversations.alice.typing()
     expect((await started).isTyping).toBe(true)
-    await clients.bob.wait('typingEnded', ({ identity }) => identity === alice.identity, { timeout: 20_000 })
+    await clients.bob.wait('typingEnded', ({ identity }) => identity === alice.identity)
 
     const answered = clients.alice.wait('typingStarted', ({ identity }) => identity === bob.identity)
     await conversations.bob.typing()
     expect((await answered).isTyping).toBe(true)
-    const ended = clients.alice.wait('typingEnded', ({ identity }) => identity === bob.identity, { timeout: 4_500 }) // by itself it ends after five seconds
-    await conversations.bob.sendMessage(tag())
-    await ended
+    const from = clients.alice.mark()
+    const body = tag()
+    const received = clients.alice.wait('messageAdded', (message) => message.body === body)
+    await conversations.bob.sendMessage(body)
+    await received
+    // by itself it ends after five seconds, with the message before that is told
+    expect(clients.alice.since(from, 'typingEnded', ({ identity }) => identity === bob.identity)).toHaveLength(1)
 
     expect(clients.alice.since(0, 'typingStarted', ({ identity }) => identity === alice.identity)).toEqual([])
   })

@@ -4,8 +4,8 @@ export type SdkVersion = (typeof sdkVersions)[number]
 
 /** What a page of a program of its own is asked to do (see `testing/sdkPage`). */
 export type SdkTask =
-  /** Reads all messages, from the newest page on, and all participants. */
-  | { kind: 'read' }
+  /** Scrolls from the newest message to the first, while there are new ones, and reads all participants. */
+  | { kind: 'scroll' }
   /** Shows new messages, while it is busy for so many milliseconds at a time, until there are as many as expected. */
   | { kind: 'show'; busyMs: number; expected: number }
 export type SdkPage = { version: SdkVersion; token: string; uri: string; sid: string; task: SdkTask }

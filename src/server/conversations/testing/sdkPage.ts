@@ -1,9 +1,10 @@
-import type { Client, Conversation } from '@twilio/conversations'
+import type { Client, Conversation, Message } from '@twilio/conversations'
 import type { SdkPage, SdkReading, SdkVersion } from '@server/conversations/conformance/sdkVersions'
 
 /**
  * A program of its own: a page that shows a conversation with a version of the SDK. Of its own because old versions replace
- * `FormData`, and because a busy page would keep the server from working. Prints one line of JSON.
+ * `FormData`, and because a busy page would keep the server from working. Prints lines for
+ * the test, and at the end one of JSON.
  */
 const { version, token, uri, sid, task } = JSON.parse(process.argv[2] ?? '') as SdkPage
 const quietMs = 6_000
@@ -19,9 +20,12 @@ const packages: Record<SdkVersion, () => Promise<unknown>> = {
   '3.0.1': () => import('@twilio/conversations'),
 }
 
+const tell = (line: string, then?: () => void) => process.stdout.write(`${line}\n`, then)
+
 const connect = async () => {
   const sdk = (await packages[version]()) as Sdk
   const client = new sdk.Client(token, { Twilsock: { uri } })
+  if (task.kind === 'scroll') client.on('conversationJoined', (joined) => void joined.getMessages())
   await new Promise<void>((resolve, reject) => {
     client.on('initialized', () => resolve())
     client.on('initFailed', ({ error }) => reject(new Error(error?.message ?? `${version} did not start`)))
@@ -29,15 +33,34 @@ const connect = async () => {
   return client.getConversationBySid(sid)
 }
 
-const read = async (conversation: Conversation): Promise<SdkReading> => {
-  let page = await conversation.getMessages(pageSize)
-  const found = [...page.items]
+/**
+ * Scrolls to the first message as Twilio's demo app does: the newest page is read when the conversation is known, when it
+ * is opened and for the paginator; what is new comes by event; and the read position is moved each time.
+ */
+const scroll = async (conversation: Conversation): Promise<SdkReading> => {
+  const added: Message[] = []
+  let arrived = () => {}
+  conversation.on('messageAdded', (message) => {
+    added.push(message)
+    void conversation.updateLastReadMessageIndex(message.index)
+    arrived()
+  })
+  let [page] = await Promise.all([conversation.getMessages(pageSize), conversation.getMessages(pageSize)])
+  const fetched = [...page.items]
+  let pages = 0
   while (page.hasPrevPage) {
+    pages += 1
+    tell('turns a page') // which brings a message
     page = await page.prevPage()
-    found.unshift(...page.items)
+    fetched.unshift(...page.items)
+    void conversation.advanceLastReadMessageIndex(fetched.at(-1)?.index ?? 0)
   }
+  while (added.length < pages) await new Promise<void>((resolve) => (arrived = resolve))
   const participants = await conversation.getParticipants()
-  return { indexes: found.map(({ index }) => index), identities: participants.map(({ identity }) => identity) }
+  return {
+    indexes: [...fetched, ...added].map(({ index }) => index),
+    identities: participants.map(({ identity }) => identity),
+  }
 }
 
 /** Blocks the page without using the processor, which the other pages need. */
@@ -59,12 +82,12 @@ const show = async (conversation: Conversation, { busyMs, expected }: { busyMs: 
       end = setTimeout(resolve, shown.length >= expected ? 0 : quietMs)
     })
   })
-  process.stdout.write('ready\n')
+  tell('ready')
   beBusy(busyMs)
   await ended
   return shown
 }
 
 const conversation = await connect()
-const result = task.kind === 'read' ? await read(conversation) : await show(conversation, task)
-process.stdout.write(`${JSON.stringify(result)}\n`, () => process.exit())
+const result = task.kind === 'scroll' ? await scroll(conversation) : await show(conversation, task)
+tell(JSON.stringify(result), () => process.exit())

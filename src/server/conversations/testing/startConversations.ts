@@ -8,6 +8,7 @@ import Fastify from 'fastify'
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { createConversationsEndpoint, type EndpointDependencies } from '@server/conversations/conversationsEndpoint'
 import { limits as serviceLimits } from '../limits'
+import { aliveEvery } from '../reachability'
 import { registerConversationsMedia } from '@server/conversations/media/registerConversationsMedia'
 import { createServerChannel } from '@server/conversations/store/serverChannel'
 import { createConversationStores } from '@server/conversations/store/createConversationStores'
@@ -35,15 +36,22 @@ export const mintToken = (identity: string, seconds: number, organisation = orga
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
     .sign(key)
 
-export const verifyToken: VerifyToken = async (token) => {
-  try {
-    const { payload } = await jwtVerify<{ identity: string; organisation: string }>(token, key)
-    const { identity, organisation, exp = 0 } = payload
-    return { organisationId: organisation, serviceSid, identity, expiresAt: new Date(exp * 1000) }
-  } catch (error) {
-    return { problem: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
+/** Judges tokens by a clock. */
+const verifyBy =
+  (now: () => Date): VerifyToken =>
+  async (token) => {
+    try {
+      const { payload } = await jwtVerify<{ identity: string; organisation: string }>(token, key, {
+        currentDate: now(),
+      })
+      const { identity, organisation, exp = 0 } = payload
+      return { organisationId: organisation, serviceSid, identity, expiresAt: new Date(exp * 1000) }
+    } catch (error) {
+      return { problem: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
+    }
   }
-}
+
+export const verifyToken = verifyBy(() => new Date())
 
 /** Alice's conversations, sixty by default. Bob is in the first one, which has forty-five messages. */
 export const seedConversations = async (
@@ -87,7 +95,9 @@ const hooksOf = (stores: ConversationStores): Hooks => {
   }
 }
 
-type Options = Partial<Pick<EndpointDependencies, 'limits' | 'now' | 'isReachabilityEnabled' | 'mediaBytes'>> & {
+type Options = Partial<
+  Pick<EndpointDependencies, 'limits' | 'now' | 'isReachabilityEnabled' | 'mediaBytes' | 'signal' | 'beatMs' | 'later'>
+> & {
   database: Connections
   /** Of a PostgreSQL that several servers share, so that they notify each other. */
   sharedUrl?: string
@@ -113,6 +123,9 @@ export const startConversations = async ({
   port = 0,
   nameOf,
   hasFreeAttributes = false,
+  signal,
+  beatMs = aliveEvery,
+  later,
 }: Options) => {
   const failures: string[] = []
   const note = (entry: unknown) => void failures.push(inspect(entry)) // with the stack, which comparisons leave out
@@ -125,13 +138,16 @@ export const startConversations = async ({
     ...(nameOf && { nameOf }),
     ...(sharedUrl !== undefined && { notify: { serverId } }),
   })
+  const verify = verifyBy(now)
   const otherServers = sharedUrl === undefined ? null : createServerChannel({ url: sharedUrl, serverId, log: note })
   const endpoint = createConversationsEndpoint({
     stores,
-    verifyToken,
+    verifyToken: verify,
     now,
     limits,
     isReachabilityEnabled,
+    beatMs,
+    ...(later && { later }),
     mediaBytes,
     connections: 2,
     log: { error: note, warn: note } as EndpointDependencies['log'],
@@ -139,6 +155,7 @@ export const startConversations = async ({
       const media = `http://${headers.host ?? ''}/mcs/v1/Services/${service}/Media`
       return { media, mediaSet: `${media}Set` }
     },
+    ...(signal && { signal }),
     ...(otherServers && { signal: otherServers.send }),
   })
 
@@ -146,7 +163,7 @@ export const startConversations = async ({
   const folder = sharedFolder ?? (await mkdtemp(path.join(tmpdir(), 'conversations-media-')))
   await registerConversationsMedia(app, {
     stores,
-    verifyToken,
+    verifyToken: verify,
     now,
     secret: 'a secret of the tests',
     storage: createFolderStorage(folder),

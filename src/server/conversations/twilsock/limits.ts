@@ -1,3 +1,5 @@
+import { answerLimits } from '@server/pacing/allowance'
+
 /** The limits of one client. Times are in milliseconds. */
 export type Limits = {
   /** Bytes of one frame. */
@@ -54,8 +56,8 @@ export const defaultLimits: Limits = {
   requestsPerSecond: 200,
   changeBurst: 1_000,
   changesPerSecond: 100,
-  answeredBurst: 24 * 1024 * 1024,
-  answeredPerSecond: 2 * 1024 * 1024,
+  answeredBurst: answerLimits.burst,
+  answeredPerSecond: answerLimits.perSecond,
   workedOnAtOnce: 2,
   requestsAtOnce: 16,
   refusedRequests: 2_000,

@@ -10,7 +10,7 @@ import { createOutbox } from './outbox'
 import type { PersonBudget } from './personBudgets'
 import { badRequest } from './replies'
 import { createRequests } from './requests'
-import { createTokenTimers } from './tokenTimers'
+import { createTokenTimers, type Later } from './tokenTimers'
 
 /** Close codes of RFC 6455. */
 const policyViolation = 1008
@@ -29,6 +29,8 @@ export type SessionDependencies = {
   budgetOf: (session: ClientSession) => PersonBudget
   limits: Limits
   now: () => Date
+  /** For the timers of tokens; tests replace it. */
+  later?: Later | undefined
   log: SessionLog
 }
 
@@ -45,7 +47,7 @@ const refusals = {
 export const createSession = (
   socket: WebSocket,
   upgrade: IncomingMessage,
-  { verifyToken, admit, opened, handleRequest, canWait, budgetOf, limits, now, log }: SessionDependencies,
+  { verifyToken, admit, opened, handleRequest, canWait, budgetOf, limits, now, later, log }: SessionDependencies,
 ) => {
   const isOpen = () => socket.readyState === socket.OPEN
   const outbox = createOutbox(socket, upgrade.socket, limits)
@@ -67,6 +69,7 @@ export const createSession = (
 
   const timers = createTokenTimers({
     now,
+    later,
     limits,
     warn: () => {
       const id = nextFrameId()
