@@ -68,7 +68,7 @@ test('the library of a location', async ({ signedIn }) => {
     await expect(card.getByRole('heading')).toHaveText(/^Search Result\s+1 match$/)
     await expect(card.getByRole('list', { name: 'Search Result' }).getByRole('listitem')).toHaveCount(1)
     expect(calls.to('GET', searchPath).map(queryOf)).toEqual([
-      { search: 'clean', per_page: '100', 'q[location_id_eq]': place },
+      { search: 'clean', page: '1', per_page: '100', 'q[location_id_eq]': place },
     ])
     await answer(page, searchPath, listed([aResource('One', null), aResource('Two', null)]))
     await search.fill('plan')
