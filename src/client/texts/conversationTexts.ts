@@ -16,10 +16,9 @@ export const conversationTexts = catalogue({
   filesFailed: 'Try the failed files again or remove them',
   send: 'Send',
   waitsOffline: 'You are offline. Your reply will be sent when you are back.',
-  waits: 'Your reply waits to be sent.',
+  waits: 'Your reply is waiting to be sent.',
   sendNow: 'Send now',
   edit: 'Edit',
-  discard: 'Discard',
   waitingFiles: 'Files of the reply',
   sendKeys: 'Ctrl+Enter to send',
 })

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import type { Media } from '@contract/media'
 import { stallTimeoutMs } from '@client/state/media/sendForm'
 import { tokenFound } from '@client/state/session/sessionEvents'
 import { aToken } from '@client/testing/aToken'
@@ -9,6 +8,7 @@ import { anAccount } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { fakeUploads } from '@client/testing/fakeUploads'
+import { aPdf, mediaOf } from '@client/testing/pdfs'
 import { FilePicker } from '@client/ui/media/FilePicker'
 import { UploadList } from '@client/ui/media/UploadList'
 import { useUploads } from './useUploads'
@@ -26,20 +26,6 @@ const Form = () => {
   )
 }
 
-const aPdf = (name: string) => new File([name], name, { type: 'application/pdf' })
-/** The record with these files, whose ids are their names. */
-const mediaOf = (...names: string[]): Media => ({
-  id: 'm1',
-  objectFiles: names.map((name) => ({
-    id: name,
-    name,
-    url: `/${name}`,
-    extension: 'pdf',
-    size: name.length,
-    contentType: 'application/pdf',
-    thumbnailUrl: null,
-  })),
-})
 const create = 'POST /api/media/attachment'
 const add = 'PATCH /api/media/attachment/m1'
 const remove = 'DELETE /api/media/attachment/m1'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { CloudOff } from 'lucide-react'
-import { dropWaitingReply, editWaitingReply } from '@client/state/conversations/replyDrafts'
+import { editWaitingReply } from '@client/state/conversations/replyDrafts'
 import { sendWhatWaits } from '@client/state/conversations/sendWhatWaits'
 import type { WaitingReply as Reply } from '@client/state/conversations/waitingReplies'
 import { useAppDispatch } from '@client/state/hooks'
@@ -14,7 +14,7 @@ import * as styles from './WaitingReply.module.css'
 type Props = {
   id: string
   reply: Reply
-  /** The box is about to take this place, for this reply or another one. */
+  /** The box is about to take this place. */
   onWrite: () => void
 }
 
@@ -26,10 +26,6 @@ export const WaitingReply = ({ id, reply: { message, files = [] }, onWrite }: Pr
   const edit = () => {
     onWrite()
     dispatch(editWaitingReply(id))
-  }
-  const discard = () => {
-    onWrite()
-    void dispatch(dropWaitingReply(id))
   }
   return (
     <section tabIndex={-1} className={conversation.composer} aria-label={texts.reply}>
@@ -51,7 +47,6 @@ export const WaitingReply = ({ id, reply: { message, files = [] }, onWrite }: Pr
           </ul>
         )}
         <div className={styles.foot}>
-          <Button onClick={discard}>{texts.discard}</Button>
           <Button onClick={edit}>{texts.edit}</Button>
           {isOnline && (
             <Button type="primary" onClick={() => void dispatch(sendWhatWaits())}>

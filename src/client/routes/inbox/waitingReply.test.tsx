@@ -2,7 +2,6 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import type { Media } from '@contract/media'
 import { draftFileIds, selectDraftFiles } from '@client/state/conversations/draftFiles'
 import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
 import { listenForWaitingReplies } from '@client/state/conversations/sendWhatWaits'
@@ -14,6 +13,7 @@ import { anAccount, aNotification } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { fakeUploads } from '@client/testing/fakeUploads'
+import { aPdf, mediaOf } from '@client/testing/pdfs'
 import { Conversation } from './Conversation'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -29,20 +29,6 @@ const answered = {
     notifications: [],
   },
 }
-
-const aPdf = (name: string) => new File([name], name, { type: 'application/pdf' })
-const mediaOf = (...names: string[]): Media => ({
-  id: 'm1',
-  objectFiles: names.map((name) => ({
-    id: name,
-    name,
-    url: `/${name}`,
-    extension: 'pdf',
-    size: name.length,
-    contentType: 'application/pdf',
-    thumbnailUrl: null,
-  })),
-})
 
 const open = async () => {
   const bodies: unknown[] = []
@@ -112,7 +98,7 @@ describe('a reply that is sent without a network', () => {
   it('goes on waiting while the server can not be reached, and is sent once', async () => {
     visit.server.answers[call] = { status: 503, body: { errors: {}, message: 'Away' } }
     await visit.goOnline(true)
-    expect(await screen.findByText('Your reply waits to be sent.')).toBeVisible()
+    expect(await screen.findByText('Your reply is waiting to be sent.')).toBeVisible()
     await waitFor(() => expect(visit.server.countOf(call)).toBe(1))
     visit.server.answers[call] = answered
     await waitFor(async () => {
@@ -216,15 +202,6 @@ describe('a reply with files that is sent without a network', () => {
     await user.click(screen.getByRole('button', { name: /rota\.pdf$/ }))
     await send()
     expect(filesIn('Files of the reply').map(({ textContent }) => textContent)).toEqual(['PDFplan.pdf1 kB'])
-  })
-
-  it('gives them up when it is discarded, and the box is ready for another reply', async () => {
-    await send()
-    await user.click(screen.getByRole('button', { name: 'Discard' }))
-    expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveFocus()
-    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('')
-    expect(visit.store.getState().drafts).toEqual({})
-    await waitFor(async () => expect(await outgoingFiles.all()).toEqual([]))
   })
 
   it('has its text and its files in the box after a reload before it is sent, but for those that the browser has dropped', async () => {

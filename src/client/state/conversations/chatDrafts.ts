@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { RootState } from '@client/state/types'
-import { outgoingFile } from './outgoingFile'
+import { outgoingFile } from './draftFiles'
 
 const replySchema = z.object({ sid: z.string(), author: z.string(), body: z.string(), mediaSize: z.number() })
 const draftSchema = z.object({

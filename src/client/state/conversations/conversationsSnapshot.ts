@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ConversationsState, Thread } from './chatTypes'
 import { tableOf } from './conversationTable'
-import { outgoingFile } from './outgoingFile'
+import { outgoingFile } from './draftFiles'
 import { noThread } from './threads'
 
 const file = z.object({ sid: z.string(), filename: z.string(), contentType: z.string(), size: z.number() })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { RootState } from '../types'
 import type { OutgoingFile } from './chatTypes'
-import { outgoingFile } from './outgoingFile'
+
+/** A file that is not sent yet, as it is stored; its content is in `outgoingFiles`, by its id. */
+export const outgoingFile = z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.number() })
 
 type Drafts = Pick<RootState, 'drafts'>
 const withFiles = z.object({ files: z.array(outgoingFile) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { RootState } from '../types'
-import { outgoingFile } from './outgoingFile'
+import { outgoingFile } from './draftFiles'
 
 const replySchema = z.object({
   message: z.string(),

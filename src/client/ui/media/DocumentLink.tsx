@@ -1,7 +1,6 @@
 import type { MediaFile } from '@contract/media'
 import { FileIcon } from './FileIcon'
-import { FileName } from './FileName'
-import { fileSize } from './fileNames'
+import { FileWords } from './FileSummary'
 import * as styles from './DocumentLink.module.css'
 
 type DocumentLinkProps = { file: Pick<MediaFile, 'name' | 'url' | 'extension' | 'size'> }
@@ -10,9 +9,6 @@ type DocumentLinkProps = { file: Pick<MediaFile, 'name' | 'url' | 'extension' | 
 export const DocumentLink = ({ file: { name, url, extension, size } }: DocumentLinkProps) => (
   <a className={styles.link} href={url} target="_blank" rel="noreferrer">
     <FileIcon extension={extension} />
-    <span className={styles.words}>
-      <FileName name={name} />
-      <span className={styles.size}>{fileSize(size)}</span>
-    </span>
+    <FileWords name={name} size={size} />
   </a>
 )
