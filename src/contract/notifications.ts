@@ -15,6 +15,8 @@ export const notificationSchema = z.object({
   subject: z.string(),
   /** Sanitised HTML. */
   message: z.string(),
+  /** The message is only its beginning, as answers of many notifications have it of a long one. */
+  isExcerpt: z.optional(z.boolean()),
   source: z.enum(sources),
   /** 'personal' allows replies. */
   subCategory: z.nullable(z.string()),

@@ -21,7 +21,7 @@ import * as styles from './MessagePane.module.css'
 import { HeldNote } from './HeldNote'
 import { MessageActions, type Neighbours } from './MessageActions'
 import { MessageMedia } from './MessageMedia'
-import { MessageSkeleton } from './MessageSkeleton'
+import { MessageSkeleton, MessageTextSkeleton } from './MessageSkeleton'
 import { SenderPicture } from './SenderPicture'
 import { Tag } from '@client/ui/Tag'
 
@@ -30,12 +30,23 @@ const Conversation = lazy(() =>
   import(/* webpackChunkName: "conversation" */ './Conversation').then((module) => ({ default: module.Conversation })),
 )
 
-type MessageProps = { notification: Notification } & Pick<Props, 'neighbours' | 'onLeave'> & { isInPlace: boolean }
+type Request = Omit<ReturnType<typeof useRecord>, 'record'>
 
-const Message = ({ notification, isInPlace, neighbours, onLeave }: MessageProps) => {
+/** The text, of which a list may have no more than an excerpt. */
+const MessageText = ({ notification: { message, isExcerpt }, isError, isGone, retry }: TextProps) => {
+  const texts = useTexts(inboxTexts)
+  if (!isExcerpt) return <RichText html={message} />
+  if (isGone) return <EmptyState drawing={illustrations.inbox} text={texts.messageGone} />
+  return isError ? <ErrorState text={texts.messageFailed} onRetry={retry} /> : <MessageTextSkeleton />
+}
+
+type TextProps = { notification: Notification } & Request
+type MessageProps = Pick<Props, 'neighbours' | 'onLeave'> & { isInPlace: boolean } & TextProps
+
+const Message = ({ notification, isInPlace, neighbours, onLeave, ...request }: MessageProps) => {
   const texts = useTexts(inboxTexts)
   const timeZone = useAppSelector(selectTimeZone)
-  const { id, subject, message, media, sender, recipient, source, subCategory, createdAt } = notification
+  const { id, subject, media, sender, recipient, source, subCategory, createdAt } = notification
   usePageTitle(subject, { isInTabOnly: true }) // the list, or the way back, stays the title on the screen
   useEffect(() => {
     // A hidden screen runs no effects: only a message in sight is printed alone.
@@ -78,7 +89,7 @@ const Message = ({ notification, isInPlace, neighbours, onLeave }: MessageProps)
         )}
       </header>
       {notification.held && <HeldNote />}
-      <RichText html={message} />
+      <MessageText notification={notification} {...request} />
       <MessageMedia key={`media of ${id}`} media={media} />
       {subCategory === 'personal' && (
         <LazyPart key={id} failed={texts.conversationFailed} skeleton={null}>
@@ -102,16 +113,16 @@ type Props = {
 export const MessagePane = ({ id, isInPlace = false, neighbours, onLeave }: Props) => {
   const texts = useTexts(inboxTexts)
   const dispatch = useAppDispatch()
-  const { record: notification, isError, isGone, retry } = useRecord(notificationList, id)
-  const isKnown = notification !== undefined
+  const { record: notification, ...request } = useRecord(notificationList, id)
+  const isShown = notification !== undefined && !notification.isExcerpt
 
   useEffect(() => {
-    if (isKnown) dispatch(openNotification(id))
-  }, [dispatch, id, isKnown])
+    if (isShown) dispatch(openNotification(id))
+  }, [dispatch, id, isShown])
 
   // Without a key: its actions stay, with the focus, when the next message is opened.
-  if (notification) return <Message {...{ notification, isInPlace, neighbours, onLeave }} />
-  if (isGone) return <EmptyState drawing={illustrations.inbox} text={texts.messageGone} />
-  if (isError) return <ErrorState text={texts.messageFailed} onRetry={retry} />
+  if (notification) return <Message {...{ notification, isInPlace, neighbours, onLeave }} {...request} />
+  if (request.isGone) return <EmptyState drawing={illustrations.inbox} text={texts.messageGone} />
+  if (request.isError) return <ErrorState text={texts.messageFailed} onRetry={request.retry} />
   return <MessageSkeleton />
 }

@@ -4,6 +4,21 @@ import { SkeletonLine } from '@client/ui/SkeletonLine'
 import * as styles from './MessagePane.module.css'
 import * as skeleton from './MessageSkeleton.module.css'
 
+const Lines = () => (
+  <div className={skeleton.lines} aria-hidden="true">
+    {['92%', '97%', '88%', '94%', '46%'].map((width) => (
+      <SkeletonLine key={width} width={width} />
+    ))}
+  </div>
+)
+
+/** Placeholder of the text alone, below what the list knows of the message. */
+export const MessageTextSkeleton = () => (
+  <div role="status" aria-label={useTexts(inboxTexts).loadingMessage}>
+    <Lines />
+  </div>
+)
+
 /** Placeholder in the shape of a message: subject, sender and time, text. */
 export const MessageSkeleton = () => (
   <div className={styles.message} role="status" aria-label={useTexts(inboxTexts).loadingMessage}>
@@ -15,10 +30,6 @@ export const MessageSkeleton = () => (
         <SkeletonLine width={200} />
       </div>
     </div>
-    <div className={skeleton.lines} aria-hidden="true">
-      {['92%', '97%', '88%', '94%', '46%'].map((width) => (
-        <SkeletonLine key={width} width={width} />
-      ))}
-    </div>
+    <Lines />
   </div>
 )

@@ -25,6 +25,8 @@ type Options<Query, Record> = {
   shrinks?: (query: Query) => boolean
   /** Names of the totals that its pages have besides `total`: they are kept by list. */
   counts?: readonly string[]
+  /** A text that never changes, of which the list may have an excerpt: `useRecord` reads it whole, and it stays whole. */
+  text?: keyof Record & string
   /** Whether a record is still one of the list's: it leaves at once when a change moves it elsewhere. */
   belongs?: (record: Record, query: Query) => boolean
 }
@@ -44,7 +46,7 @@ export const singleRecords = <T extends Versioned, Name extends string>(name: Na
 const listOf = <Name extends string, T extends Versioned, Query extends PageQuery>(
   name: Name,
   index: ListCall,
-  { perPage = 50, shrinks = () => false, counts = [], belongs = () => true }: Options<Query, T>,
+  { perPage = 50, shrinks = () => false, counts = [], text, belongs = () => true }: Options<Query, T>,
 ) => {
   type State = Record<Name, RecordsState<T>>
   const endpoints = listEndpoints(name, index, perPage)
@@ -74,6 +76,7 @@ const listOf = <Name extends string, T extends Versioned, Query extends PageQuer
     name,
     shrinks,
     counts,
+    text,
     selectById,
     selectIds,
     /** The ids of a list whose records match. */

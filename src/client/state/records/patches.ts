@@ -1,4 +1,4 @@
-import { storeRecords, removeRecords } from './storedRecords'
+import { storeRecords, removeRecords, type Taking } from './storedRecords'
 import { without, type Patch, type RecordsState } from './recordsState'
 import type { Versioned } from './upsertNewer'
 
@@ -60,18 +60,18 @@ export const settlePatch = <State extends RecordsState>(
   state: State,
   requestId: string,
   answer: unknown,
-  now: number,
+  taking: Taking,
 ): State => {
   const patch = state.patches[requestId]
   if (patch === undefined) return state // of a session that has ended
   const settled = dropPatch(state, requestId)
   const meant = Object.values(state.entities).filter((record) => isMeant(record, patch))
-  if (patch.change === null) return removeRecords(settled, new Set(meant.map(({ id }) => id)), now)
+  if (patch.change === null) return removeRecords(settled, new Set(meant.map(({ id }) => id)), taking.now)
   const records = recordsIn(answer)
-  if (records.length > 0) return storeRecords(settled, records, now)
+  if (records.length > 0) return storeRecords(settled, records, taking)
   return storeRecords(
     settled,
     meant.map((record) => ({ ...record, ...patch.change })),
-    now,
+    taking,
   )
 }

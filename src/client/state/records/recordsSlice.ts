@@ -35,19 +35,20 @@ const { removeQueryResult } = api.internalActions
 
 type ListParts = Partial<ReturnType<typeof listEndpoints>> & {
   name: string
+  text?: string | undefined
   counts?: readonly string[]
   record?: ReturnType<typeof recordEndpoint>
 }
 
 /** Applies the list's own responses to its records. */
 const takeList = (
-  { name, counts = [], head, scrolled, record }: ListParts,
+  { name, text, counts = [], head, scrolled, record }: ListParts,
   state: RecordsState,
   action: UnknownAction,
 ) => {
   if (head?.matchFulfilled(action)) {
     const { arg, fulfilledTimeStamp } = action.meta
-    return storePage(state, listKey(arg.originalArgs), action.payload, fulfilledTimeStamp, counts)
+    return storePage(state, listKey(arg.originalArgs), action.payload, { now: fulfilledTimeStamp, text }, counts)
   }
   if (scrolled?.matchFulfilled(action)) {
     const { arg, fulfilledTimeStamp } = action.meta
@@ -55,9 +56,10 @@ const takeList = (
     // refetch all are.
     const { pages } = action.payload
     const news = arg.direction === 'forward' ? pages.slice(-1) : pages
-    return storeScrolled(state, listKey(arg.originalArgs), { pages, news }, fulfilledTimeStamp)
+    return storeScrolled(state, listKey(arg.originalArgs), { pages, news }, { now: fulfilledTimeStamp, text })
   }
-  if (record?.matchFulfilled(action)) return storeRecords(state, [action.payload], action.meta.fulfilledTimeStamp)
+  if (record?.matchFulfilled(action))
+    return storeRecords(state, [action.payload], { now: action.meta.fulfilledTimeStamp, text })
   if (removeQueryResult.match(action)) {
     const { queryCacheKey } = action.payload
     const isOf = (endpoint: string) => (key: string) => cacheKey(endpoint, key) === queryCacheKey
@@ -75,6 +77,7 @@ export const recordsSlice = <Name extends string, T extends Versioned, Beside ex
   { records = [], edits, beside = {} as Required<Options<T, Beside>>['beside'] }: Options<T, Beside> = {},
 ) => {
   type State = RecordsState<T> & Beside
+  const takingOf = ({ fulfilledTimeStamp }: Answered['meta']) => ({ now: fulfilledTimeStamp, text: list.text })
 
   const editOf: MakeEdit<T> = (endpoint, toPatch) => (state, action) => {
     if (endpoint.matchPending(action)) {
@@ -82,13 +85,13 @@ export const recordsSlice = <Name extends string, T extends Versioned, Beside ex
       return addPatch(state, action.meta.requestId, toPatch(action.meta.arg.originalArgs, shown) as Patch<Versioned>)
     }
     if (endpoint.matchFulfilled(action))
-      return settlePatch(state, action.meta.requestId, action.payload, action.meta.fulfilledTimeStamp)
+      return settlePatch(state, action.meta.requestId, action.payload, takingOf(action.meta))
     return endpoint.matchRejected(action) ? dropPatch(state, action.meta.requestId) : state
   }
   const takeRecord = (state: RecordsState, action: UnknownAction) =>
     records.reduce(
       (next, { matchFulfilled }) =>
-        matchFulfilled(action) ? storeRecords(next, [action.payload], action.meta.fulfilledTimeStamp) : next,
+        matchFulfilled(action) ? storeRecords(next, [action.payload], takingOf(action.meta)) : next,
       state,
     )
   const takeEdits = edits?.(editOf) ?? []

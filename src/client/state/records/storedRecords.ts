@@ -9,6 +9,8 @@ const spare = 200
 const leftKept = 8
 
 type Page = { records: readonly Versioned[]; total: number }
+/** When a response arrived, in ms, and which text of its records may be an excerpt, see `upsertNewer`. */
+export type Taking = { now: number; text: string | undefined }
 type Counted = Page & Record<string, unknown>
 
 /** The key of the list that the request asked for: page 1 is the list's first page. */
@@ -28,8 +30,11 @@ const prune = <State extends RecordsState>(state: State): State => {
 }
 
 /** Stores records, except those deleted a moment ago. */
-export const storeRecords = <State extends RecordsState>(state: State, records: readonly Versioned[], now: number) =>
-  upsertNewer(state, stillThere(state, records, now))
+export const storeRecords = <State extends RecordsState>(
+  state: State,
+  records: readonly Versioned[],
+  { now, text }: Taking,
+) => upsertNewer(state, stillThere(state, records, now), text)
 
 /** Those of a page's further totals that have these names. */
 const countsIn = (page: Counted, names: readonly string[]) =>
@@ -40,7 +45,7 @@ export const storePage = <State extends RecordsState>(
   state: State,
   key: string,
   page: Page,
-  now: number,
+  { now, text }: Taking,
   counted: readonly string[] = [],
 ): State => {
   const records = stillThere(state, page.records, now)
@@ -48,7 +53,7 @@ export const storePage = <State extends RecordsState>(
   const others = without(state.lists, ofKey)
   const isWhole = page.total <= page.records.length
   return prune({
-    ...upsertNewer(state, records),
+    ...upsertNewer(state, records, text),
     ...(isWhole && { scrolled: without(state.scrolled, ofKey) }), // what it omits is gone from further pages too
     lists: { ...others, [key]: records.map(({ id }) => id) },
     totals: { ...state.totals, [key]: page.total - (page.records.length - records.length) },
@@ -62,11 +67,11 @@ export const storeScrolled = <State extends RecordsState>(
   state: State,
   key: string,
   { pages, news }: { pages: readonly Page[]; news: readonly Page[] },
-  now: number,
+  { now, text }: Taking,
 ): State => {
   const idsOf = (from: readonly Page[]) => from.flatMap(({ records }) => stillThere(state, records, now))
   return prune({
-    ...upsertNewer(state, idsOf(news)),
+    ...upsertNewer(state, idsOf(news), text),
     scrolled: { ...state.scrolled, [key]: idsOf(pages).map(({ id }) => id) },
   })
 }

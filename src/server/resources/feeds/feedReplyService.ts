@@ -1,5 +1,6 @@
 import type { Scope } from '@server/database/scope'
 import { escapeHtml } from '@server/html/escapeHtml'
+import { excerptOf } from '@server/html/excerpts'
 import { missing, refused } from '@server/problems/apiProblem'
 import { conversationRepository } from '@server/resources/conversations/conversationRepository'
 import { messageThreadRepository } from '@server/resources/notifications/messageThreadRepository'
@@ -7,7 +8,7 @@ import { notificationService } from '@server/resources/notifications/notificatio
 import { feedHref } from './feedNotices'
 import { feedPeople } from './feedPeople'
 import { feedRepository, type FeedColumns } from './feedRepository'
-import { excerptOf, quoted } from './feedText'
+import { quoted } from './feedText'
 import { requireOut, type OutFacts } from './feedTimes'
 
 export const isOwnFeed = 'This feed is your own'

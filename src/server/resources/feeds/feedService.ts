@@ -1,6 +1,7 @@
 import type { CallData } from '@contract/call'
 import { hasPlaces, noPlaces, type Feed, type FeedPage, type feedCalls, type FeedStatus } from '@contract/feeds'
 import type { Scope } from '@server/database/scope'
+import { inBrief } from '@server/html/excerpts'
 import { ApiProblem, refusedField } from '@server/problems/apiProblem'
 import { withKept } from '@server/records/withKept'
 import type { LinkToFile } from '@server/resources/media/mediaService'
@@ -13,7 +14,7 @@ import { feedRepository as feeds, type FeedColumns } from './feedRepository'
 import type { StoredFeed } from './feedRows'
 import { requirePinPlace } from './feedPins'
 import { requireEditable } from './feedRules'
-import { contentColumns, inBrief } from './feedText'
+import { contentColumns } from './feedText'
 import { isOutAt, outSince, requireTimes, timeColumns } from './feedTimes'
 import { feedTurns } from './feedTurns'
 
@@ -79,7 +80,7 @@ export const feedService = {
   /** The administration's list (FA-001). */
   async list(scope: Scope, query: CallData<typeof feedCalls.index>['query'], linkTo: LinkToFile) {
     const { records, ...page } = await feeds.listAdministered(scope, query)
-    return answerPage({ ...page, records: records.map(inBrief) }, linkTo)
+    return answerPage({ ...page, records: records.map((feed) => inBrief(feed, 'content')) }, linkTo)
   },
 
   /** What a person reads at a location (FE-003). */

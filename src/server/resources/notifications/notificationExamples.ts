@@ -42,7 +42,8 @@ export const notificationExamples = [
   describeCall(notificationCalls.index, {
     name: 'listNotifications',
     summary: "The person's own notifications",
-    description: 'Urgent ones first, then the newest, unless asked otherwise.',
+    description:
+      'Urgent ones first, then the newest, unless asked otherwise. Of a long message it has the beginning (`isExcerpt`): ask for that notification.',
     fields: {
       page: 'Counts from 1.',
       per_page: 'Records of a page.',
@@ -144,7 +145,8 @@ export const notificationExamples = [
   describeCall(notificationCalls.mark, {
     name: 'markNotifications',
     summary: 'Marks several at once',
-    description: 'Ids of notifications that the person does not have are left out of the response.',
+    description:
+      'Ids of notifications that the person does not have are left out of the response, which has long messages as the list does.',
     examples: [
       {
         title: 'Archived, except an unknown one',

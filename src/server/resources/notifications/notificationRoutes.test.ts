@@ -156,6 +156,37 @@ describe('marks', () => {
     expect(await stateOf(colleague)).toEqual({ unread: 1, urgent: 0, listed: 1, archived: 0 })
   })
 
+  it('sends the beginning of long messages where it sends many, and each whole by itself', async () => {
+    const words = 'The cool room door seal is replaced. '.repeat(100).trim()
+    const long = await server.given.notification(robin, { message: `<p>${words}</p>` })
+    const table = `<table><tbody><tr><td>${words}</td></tr></tbody></table>`
+    const listed = await server.given.notification(robin, { message: table })
+    const short = await server.given.notification(robin, { message: '<p>Kitchen <strong>shut</strong></p>' })
+    const ids = [long.id, listed.id, short.id]
+    const client = server.as(robin)
+    const marked = await client.call(mark, { body: { ids, read: true } })
+    const { body: page } = await client.call(index, { query: {} })
+    const beginning = 'The cool room door seal is replaced. '.repeat(5) + 'The cool room…'
+    const brief = { isExcerpt: true, message: `<p>${beginning}</p>` }
+    const briefTable = { isExcerpt: true, message: `<table><tbody><tr><td>${beginning}</td></tr></tbody></table>` }
+
+    for (const records of [marked.body.records, page.records]) {
+      const byId = new Map(records.map((one) => [one.id, one]))
+      expect(ids.map((id) => byId.get(id))).toMatchObject([
+        brief,
+        briefTable,
+        { message: '<p>Kitchen <strong>shut</strong></p>' },
+      ])
+      expect(byId.get(short.id)).not.toHaveProperty('isExcerpt')
+    }
+    const shown = await client.call(show, { params: { id: long.id } })
+    const updated = await client.call(update, { params: { id: long.id }, body: { notification: { read: false } } })
+    for (const { body } of [shown, updated]) {
+      expect(body.message).toBe(`<p>${words}</p>`)
+      expect(body).not.toHaveProperty('isExcerpt')
+    }
+  })
+
   it.each([
     [{ ids: [], read: true }, { ids: ['Ids must be a list of 1 to 200'] }],
     [{ ids: Array.from({ length: 201 }, String), read: true }, { ids: ['Ids must be a list of 1 to 200'] }],

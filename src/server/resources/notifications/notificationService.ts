@@ -1,12 +1,16 @@
 import { sourceLabels, sources, type SourceFilter } from '@contract/notificationSources'
 import type { Notification, NotificationMarks, NotificationPage, NotificationStatus } from '@contract/notifications'
 import type { Scope } from '@server/database/scope'
+import { inBrief } from '@server/html/excerpts'
 import { missing } from '@server/problems/apiProblem'
 import { mediaService, type LinkToFile } from '@server/resources/media/mediaService'
 import { announceInbox, announceNotifications } from './announceNotifications'
 import { notificationCountRepository } from './notificationCountRepository'
 import type { NotificationFilter } from './notificationFilters'
-import { notificationRepository } from './notificationRepository'
+import { notificationRepository, type StoredNotification } from './notificationRepository'
+
+/** As answers of many have it: a list shows a line of each. */
+const briefOf = (stored: readonly StoredNotification[]) => stored.map((one) => inBrief(one, 'message'))
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -16,7 +20,7 @@ export const notificationService = {
 
   async list(scope: Scope, filter: NotificationFilter, linkTo: LinkToFile): Promise<NotificationPage> {
     const page = await notificationRepository.list(scope, filter)
-    return { ...page, records: await mediaService.withMedia(scope, page.records, linkTo) }
+    return { ...page, records: await mediaService.withMedia(scope, briefOf(page.records), linkTo) }
   },
 
   /** One of the person's own notifications; 404 for any other. */
@@ -37,7 +41,7 @@ export const notificationService = {
   async markAll(scope: Scope, ids: readonly string[], marks: NotificationMarks, linkTo: LinkToFile) {
     announceNotifications(scope, await notificationRepository.mark(scope, ids, marks))
     const stored = await notificationRepository.findAll(scope, ids)
-    return { records: await mediaService.withMedia(scope, stored, linkTo) }
+    return { records: await mediaService.withMedia(scope, briefOf(stored), linkTo) }
   },
 
   async readAll(scope: Scope, source: SourceFilter = ''): Promise<Record<never, never>> {
