@@ -9,14 +9,14 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
  */
 export default defineConfig({
   testDir: '.',
-  testIgnore: process.env.MUSTER_EVERYTHING ? [] : ['**/*.everything.test.ts'],
+  ...(process.env.MUSTER_EVERYTHING ? {} : { grepInvert: /@everything/ }),
   outputDir: path.join(os.tmpdir(), 'muster-browser-failures'),
   globalSetup: './support/globalSetup.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: Math.max(1, Math.floor(os.availableParallelism() / 2)), // a browser, its server and the test keep two cores busy
   retries: 0,
   forbidOnly: true,
-  // guards against what hangs, no promises of speed: three browsers and their servers share two processors
+  // guards against what hangs, no promises of speed: a browser, its server and a database share two processors
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],

@@ -92,7 +92,7 @@ const jestCommand = ({ file }, ...parameters) =>
  */
 export const jest = (check, { settings = [], selection = [], environment = {}, output } = {}) =>
   reported(check, {
-    command: (to) => jestCommand(to, '--maxWorkers=3', ...settings, ...selection, ...ofParts(check)),
+    command: (to) => jestCommand(to, '--maxWorkers=100%', ...settings, ...selection, ...ofParts(check)),
     again: (failed, to) =>
       jestCommand(to, '--runInBand', ...settings, '--runTestsByPath', ...new Set(failed.map(({ file }) => file))),
     environment: () => ({

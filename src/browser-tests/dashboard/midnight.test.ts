@@ -3,7 +3,7 @@ import { changeAccount } from '../support/answers'
 import { queryOf, recordCalls } from '../support/calls'
 import { pauseClock } from '../support/clock'
 import { answer, cardOf, listed } from '../support/dashboard'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
 import { people } from '../support/people'
 
@@ -26,7 +26,7 @@ const beforeMidnight = async (page: Page, seconds: number) => {
   await page.clock.install({ time: midnight - seconds * second })
 }
 
-test('the dashboard goes on to the next day at midnight', async ({ signedIn }) => {
+test('the dashboard goes on to the next day at midnight', inEverything, async ({ signedIn }) => {
   const page = await signedIn(people.priya, { isFresh: true })
   const calls = await recordCalls(page)
   const lists = cardOf(page, "Today's Harbour Street Lists")
@@ -76,7 +76,7 @@ test('the dashboard goes on to the next day at midnight', async ({ signedIn }) =
   })
 })
 
-test('[DY-004][D-36] the diary goes on to the next day at midnight', async ({ signedIn }) => {
+test('[DY-004][D-36] the diary goes on to the next day at midnight', inEverything, async ({ signedIn }) => {
   const page = await signedIn(people.ella, { isFresh: true })
   const days: (string | null)[] = []
   await intercept(page, '/api/diary_items', (call) => {

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { downloadsOf } from '../../bench/bundle/bundleSizes'
 import { screens } from '../../bench/bundle/screens'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { inboxOf, inboxTableOf } from '../support/screens'
 
@@ -103,20 +103,24 @@ const recordFiles = (page: Page) => {
   }
 }
 
-test('a first visit downloads exactly what the byte budgets count', async ({ openContext, signedIn, server }) => {
-  expect(Object.keys(visits).toSorted()).toEqual(Object.keys(screens).toSorted())
-  for (const [screen, { address, isSignedIn, email = people.ella, prepare, arrive }] of Object.entries(visits))
-    await test.step(`a first visit to ${screen} downloads what its byte budget counts`, async () => {
-      const stranger = async () => (await openContext({ isFresh: true })).newPage()
-      const page = await (isSignedIn ? signedIn(email, { isFresh: true }) : stranger())
-      const filesSoFar = recordFiles(page)
-      await prepare?.(page)
-      await page.clock.install()
-      await page.goto(server.url + address)
-      await arrive(page)
-      await page.clock.fastForward(longAfter)
+test(
+  'a first visit downloads exactly what the byte budgets count',
+  inEverything,
+  async ({ openContext, signedIn, server }) => {
+    expect(Object.keys(visits).toSorted()).toEqual(Object.keys(screens).toSorted())
+    for (const [screen, { address, isSignedIn, email = people.ella, prepare, arrive }] of Object.entries(visits))
+      await test.step(`a first visit to ${screen} downloads what its byte budget counts`, async () => {
+        const stranger = async () => (await openContext({ isFresh: true })).newPage()
+        const page = await (isSignedIn ? signedIn(email, { isFresh: true }) : stranger())
+        const filesSoFar = recordFiles(page)
+        await prepare?.(page)
+        await page.clock.install()
+        await page.goto(server.url + address)
+        await arrive(page)
+        await page.clock.fastForward(longAfter)
 
-      await expect.poll(filesSoFar).toEqual(downloadsOf(screen))
-      await page.close()
-    })
-})
+        await expect.poll(filesSoFar).toEqual(downloadsOf(screen))
+        await page.close()
+      })
+  },
+)

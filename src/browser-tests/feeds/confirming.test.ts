@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe'
 import { changeFeed, feedOf, goLive, publishFeed } from '../support/feeds'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { inboxOf } from '../support/screens'
 
 const subject = 'Please read this and confirm it'
@@ -8,7 +8,7 @@ const reason = 'Stays unread until you confirm that you have read it'
 
 test(
   '[D-101] a feed that must be read is urgent until it is confirmed',
-  { tag: '@smoke' },
+  inEverything,
   async ({ freshServer, signedIn, newPerson }) => {
     const { url: serverUrl } = freshServer
     const person = newPerson()
@@ -110,7 +110,7 @@ test('a feed that is for another location of the person is shown there', async (
   await expect(feedOf(page).card('Norwood gets a new oven')).toBeFocused()
 })
 
-test('two people like a feed', async ({ signedIn, newPerson, server }) => {
+test('two people like a feed', inEverything, async ({ signedIn, newPerson, server }) => {
   await publishFeed(server.url, { content: '<p>Well done, kitchen</p>' })
   const [page, other] = [await signedIn(newPerson()), await signedIn(newPerson())]
   const [mine, theirs] = [feedOf(page).like('Well done'), feedOf(other).like('Well done')]

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { queryOf, recordCalls } from '../support/calls'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
@@ -89,7 +89,7 @@ test('filters change the list and its URL', { tag: '@smoke' }, async ({ signedIn
   })
 })
 
-test('the filters work with the keyboard alone', async ({ signedIn }) => {
+test('the filters work with the keyboard alone', inEverything, async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const { rows, filters } = inboxOf(page)
   const calendar = page.getByRole('table')

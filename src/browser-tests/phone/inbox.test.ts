@@ -2,14 +2,14 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { breakDown, hold, recordCalls } from '../support/calls'
 import { expectAccessibleFilters } from '../support/filters'
-import { expect, phone, test } from '../support/fixtures'
+import { expect, inEverything, phone, test } from '../support/fixtures'
 import { expectNoZoom } from '../support/narrow'
 import { people } from '../support/people'
 import { expectSignIn, inboxOf, inboxTableOf, logOut, signInByForm } from '../support/screens'
 
 test.use(phone)
 
-test('signing in, reading messages and signing out on a phone', async ({ page, problems }) => {
+test('signing in, reading messages and signing out on a phone', inEverything, async ({ page, problems }) => {
   problems.allow(/500 .*\/api\/notifications|404 .*\/api\/notifications\/some/)
   const { row, rows, list, message, category, filters, search } = inboxOf(page)
   const back = page.getByRole('link', { name: 'Back' })
@@ -96,7 +96,7 @@ test('signing in, reading messages and signing out on a phone', async ({ page, p
   })
 })
 
-test('reading and marking read on a phone', { tag: '@smoke' }, async ({ signedIn, newPerson }) => {
+test('reading and marking read on a phone', inEverything, async ({ signedIn, newPerson }) => {
   const page = await signedIn(newPerson())
   const calls = await recordCalls(page)
   const { row, readAll } = inboxOf(page)

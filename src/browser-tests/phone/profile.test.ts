@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe'
 import { breakDown, hold } from '../support/calls'
-import { expect, phone, test } from '../support/fixtures'
+import { expect, inEverything, phone, test } from '../support/fixtures'
 import { expectToFitPhones } from '../support/narrow'
 import { openPasswordDialog } from '../support/passwordDialog'
 import { people } from '../support/people'
@@ -13,7 +13,7 @@ test.use(phone)
 const secretPath = '/api/two_factor_secret'
 const sessionsPath = '/api/me/sessions'
 
-test('axe finds nothing on the profile and its dialogs on a phone', async ({ signedIn }) => {
+test('axe finds nothing on the profile and its dialogs on a phone', inEverything, async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const { firstName, email, sessions, discard } = profileOf(page)
 
@@ -67,42 +67,46 @@ test('axe finds nothing on the profile and its dialogs on a phone', async ({ sig
   })
 })
 
-test('axe finds nothing on failures and on the two-factor set-up, on a phone', async ({ signedIn, problems }) => {
-  problems.allow(/(500|422) .*(two_factor|sessions)/)
-  const page = await signedIn(people.priya)
-  const { shown, qr, code, password, confirm } = dialogOf(page, setUp)
-  const { sessions } = profileOf(page)
+test(
+  'axe finds nothing on failures and on the two-factor set-up, on a phone',
+  inEverything,
+  async ({ signedIn, problems }) => {
+    problems.allow(/(500|422) .*(two_factor|sessions)/)
+    const page = await signedIn(people.priya)
+    const { shown, qr, code, password, confirm } = dialogOf(page, setUp)
+    const { sessions } = profileOf(page)
 
-  await test.step('[LOOK] a secret that fails to load, and one that is loading', async () => {
-    await breakDown(page, sessionsPath)
-    await refuseOnce(page, 'GET', secretPath, { errors: {}, message: 'x' }, 500)
-    await page.goto('/profile?step=enable_otp')
-    await expect(shown.getByText('The QR code could not be loaded')).toBeVisible()
-    await expectAccessible(page)
-    const { release } = await hold(page, secretPath)
-    await shown.getByRole('button', { name: 'Try again' }).click()
-    await expect(shown.getByRole('status', { name: 'Loading the QR code' })).toBeVisible()
-    await expectAccessible(page)
-    release()
-  })
-  await test.step('[LOOK] the QR code, and the errors of its form', async () => {
-    await expect(qr).toBeVisible()
-    await expectAccessible(page)
-    await code.fill('123456')
-    await password.fill('anything')
-    await refuseOnce(page, 'POST', '/api/enable_two_factor', {
-      errors: { code: ['Code is invalid'], base: ['Something else'] },
-      message: 'x',
+    await test.step('[LOOK] a secret that fails to load, and one that is loading', async () => {
+      await breakDown(page, sessionsPath)
+      await refuseOnce(page, 'GET', secretPath, { errors: {}, message: 'x' }, 500)
+      await page.goto('/profile?step=enable_otp')
+      await expect(shown.getByText('The QR code could not be loaded')).toBeVisible()
+      await expectAccessible(page)
+      const { release } = await hold(page, secretPath)
+      await shown.getByRole('button', { name: 'Try again' }).click()
+      await expect(shown.getByRole('status', { name: 'Loading the QR code' })).toBeVisible()
+      await expectAccessible(page)
+      release()
     })
-    await confirm.click()
-    await expect(wordsUnder(page, 'Code')).toHaveText('Code is invalid')
-    await expectAccessible(page)
-  })
-  await test.step('[LOOK] devices that failed to load', async () => {
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Yes, discard it' }).click()
-    await expect(shown).toBeHidden()
-    await expect(sessions.getByText('Your sessions could not be loaded')).toBeVisible()
-    await expectAccessible(page)
-  })
-})
+    await test.step('[LOOK] the QR code, and the errors of its form', async () => {
+      await expect(qr).toBeVisible()
+      await expectAccessible(page)
+      await code.fill('123456')
+      await password.fill('anything')
+      await refuseOnce(page, 'POST', '/api/enable_two_factor', {
+        errors: { code: ['Code is invalid'], base: ['Something else'] },
+        message: 'x',
+      })
+      await confirm.click()
+      await expect(wordsUnder(page, 'Code')).toHaveText('Code is invalid')
+      await expectAccessible(page)
+    })
+    await test.step('[LOOK] devices that failed to load', async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Yes, discard it' }).click()
+      await expect(shown).toBeHidden()
+      await expect(sessions.getByText('Your sessions could not be loaded')).toBeVisible()
+      await expectAccessible(page)
+    })
+  },
+)

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../support/axe'
 import { hold } from '../support/calls'
-import { expect, phone, test } from '../support/fixtures'
+import { expect, inEverything, phone, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { inboxOf, openMenu } from '../support/screens'
 
 test.use(phone)
 
-test('services, location and menu on a phone', { tag: '@smoke' }, async ({ signedIn }) => {
+test('services, location and menu on a phone', inEverything, async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const { rows } = inboxOf(page)
   const main = page.getByRole('main')

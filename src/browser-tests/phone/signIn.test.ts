@@ -1,7 +1,7 @@
 import { changePublicSettings } from '../support/answers'
 import { expectAccessible } from '../support/axe'
 import { hold } from '../support/calls'
-import { expect, phone, test } from '../support/fixtures'
+import { expect, inEverything, phone, test } from '../support/fixtures'
 import { linkIn, mailTo } from '../support/mails'
 import { expectFingerSized, expectToFitPhones } from '../support/narrow'
 import { demoPassword } from '../support/people'
@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('a forgotten password is reset on a phone', async ({ page, server, problems, newPerson }) => {
+test('a forgotten password is reset on a phone', inEverything, async ({ page, server, problems, newPerson }) => {
   problems.allow(/4(22|29) .*\/api\/auth\/password/)
   const email = newPerson()
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -124,62 +124,62 @@ test('a forgotten password is reset on a phone', async ({ page, server, problems
   })
 })
 
-test('sign-in with SSO and registration, and the registration form, on a phone', async ({
-  holding,
-  server,
-  problems,
-}) => {
-  problems.allow(/429 .*\/api\/login/)
-  problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  const page = await holding(forgedToken({ expiresAt: new Date(0) }))
-  const ssoName = 'Harbour Home'
-  await changePublicSettings(page, { registrationEnabled: true, ssoName, ssoUrl: 'https://home.harbour.test/' })
-  const visitor = 'tries.too.often.on.a.phone@harbour.test'
-  const fillIn = async (email: string) => {
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  }
-  const submit = page.getByRole('button', { name: 'Sign in' })
+test(
+  'sign-in with SSO and registration, and the registration form, on a phone',
+  inEverything,
+  async ({ holding, server, problems }) => {
+    problems.allow(/429 .*\/api\/login/)
+    problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    const page = await holding(forgedToken({ expiresAt: new Date(0) }))
+    const ssoName = 'Harbour Home'
+    await changePublicSettings(page, { registrationEnabled: true, ssoName, ssoUrl: 'https://home.harbour.test/' })
+    const visitor = 'tries.too.often.on.a.phone@harbour.test'
+    const fillIn = async (email: string) => {
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    }
+    const submit = page.getByRole('button', { name: 'Sign in' })
 
-  await test.step('[LOOK] axe finds nothing while the reason of the sign-out is shown, with SSO and registration', async () => {
-    await page.goto('/messages')
-    await expect(page.getByText('access_token expired', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Continue with Harbour Home' })).toBeVisible()
-    await expectAccessible(page)
-  })
+    await test.step('[LOOK] axe finds nothing while the reason of the sign-out is shown, with SSO and registration', async () => {
+      await page.goto('/messages')
+      await expect(page.getByText('access_token expired', { exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Continue with Harbour Home' })).toBeVisible()
+      await expectAccessible(page)
+    })
 
-  await test.step('[LOOK] the registration form fits a phone, with its errors', async () => {
-    await page.getByRole('link', { name: 'Register' }).tap()
-    await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeInViewport({ ratio: 1 })
-    await page.getByRole('button', { name: 'Register' }).tap()
-    await expect(page.getByText('First name can not be blank')).toBeVisible()
-    await expectFingerSized(page)
-    await expectToFitPhones(page)
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Back to sign in' }).tap()
-  })
+    await test.step('[LOOK] the registration form fits a phone, with its errors', async () => {
+      await page.getByRole('link', { name: 'Register' }).tap()
+      await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeInViewport({ ratio: 1 })
+      await page.getByRole('button', { name: 'Register' }).tap()
+      await expect(page.getByText('First name can not be blank')).toBeVisible()
+      await expectFingerSized(page)
+      await expectToFitPhones(page)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Back to sign in' }).tap()
+    })
 
-  await test.step('[LOOK] axe finds nothing without a network', async () => {
-    await page.context().setOffline(true)
-    await fillIn(visitor)
-    await submit.tap()
-    await expect(page.getByRole('alert').getByText('The server could not be reached')).toBeVisible()
-    await expectAccessible(page)
-    await page.context().setOffline(false)
-  })
+    await test.step('[LOOK] axe finds nothing without a network', async () => {
+      await page.context().setOffline(true)
+      await fillIn(visitor)
+      await submit.tap()
+      await expect(page.getByRole('alert').getByText('The server could not be reached')).toBeVisible()
+      await expectAccessible(page)
+      await page.context().setOffline(false)
+    })
 
-  await test.step('[LOOK][D-21] axe finds nothing during signing in, and while the user has to wait', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => logIn(server.url, visitor, 'wrong')))
-    const { release } = await hold(page, '/api/login')
-    await submit.tap()
-    await expect(page.getByRole('button', { name: 'Signing in…' })).toBeVisible()
-    await expectAccessible(page)
-    release()
-    await expect(page.getByText(/^Too many sign-in attempts/)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Try again in/ })).toBeVisible()
-    await expectAccessible(page)
-  })
-})
+    await test.step('[LOOK][D-21] axe finds nothing during signing in, and while the user has to wait', async () => {
+      await Promise.all(Array.from({ length: 5 }, () => logIn(server.url, visitor, 'wrong')))
+      const { release } = await hold(page, '/api/login')
+      await submit.tap()
+      await expect(page.getByRole('button', { name: 'Signing in…' })).toBeVisible()
+      await expectAccessible(page)
+      release()
+      await expect(page.getByText(/^Too many sign-in attempts/)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Try again in/ })).toBeVisible()
+      await expectAccessible(page)
+    })
+  },
+)
 
 test('[LOOK][SH-014] the logout page is accessible on a phone', async ({ signedIn, newPerson }) => {
   const page = await signedIn(newPerson())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { recordCalls } from '../support/calls'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { openProfile, profileOf, wordsUnder } from '../support/profile'
 
@@ -96,7 +96,7 @@ test('the profile shows the person, and validates typed values', { tag: '@smoke'
   })
 })
 
-test('the profile has only its own path, and requires access to the portal', async ({ signedIn }) => {
+test('the profile has only its own path, and requires access to the portal', inEverything, async ({ signedIn }) => {
   const page = await signedIn(people.hannah)
   await test.step('[SH-031][SV-011] a trailing slash works too; an admin is named as such', async () => {
     await page.goto('/profile/')

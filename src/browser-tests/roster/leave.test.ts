@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { people } from '../support/people'
 
-test('an employee asks for leave, and the manager approves it', async ({ signedIn }) => {
+test('an employee asks for leave, and the manager approves it', inEverything, async ({ signedIn }) => {
   const employee = await signedIn(people.samira)
   const manager = await signedIn(people.priya)
   const own = employee.getByRole('list', { name: 'My leave requests' })

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe'
 import { recordCalls } from '../support/calls'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { menuOf, titleOf } from '../support/frame'
 import { goInside } from '../support/goInside'
 import { messageOf } from '../support/messages'
@@ -58,7 +58,7 @@ test('a user without a role opens every URL', { tag: '@smoke' }, async ({ signed
   })
 })
 
-test('unknown URLs show a not-found page', async ({ signedIn }) => {
+test('unknown URLs show a not-found page', inEverything, async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const calls = await recordCalls(page)
 

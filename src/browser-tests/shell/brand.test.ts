@@ -2,7 +2,7 @@ import { brandRoles } from '@client/theme/brandRoles'
 import { contrast } from '@client/theme/colourMaths'
 import { changeAccount } from '../support/answers'
 import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { menuOf, titleOf } from '../support/frame'
 import { goInside } from '../support/goInside'
 import { paintOf } from '../support/paint'
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test("an organisation's colour, logo and symbol are shown", async ({ signedIn, problems }) => {
+test("an organisation's colour, logo and symbol are shown", inEverything, async ({ signedIn, problems }) => {
   const page = await signedIn(people.ella)
   const brand = page.getByRole('banner').getByRole('link').first()
   const picture = '/icon.svg' // any of our pictures works

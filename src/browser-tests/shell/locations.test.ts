@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe'
 import { atPath, hold } from '../support/calls'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { locationOf, menuOf, titleOf } from '../support/frame'
 import { intercept } from '../support/intercept'
 import { people } from '../support/people'
@@ -66,7 +66,7 @@ test("a user selects today's location", async ({ signedIn, newPerson }) => {
   })
 })
 
-test('the list of locations comes when it is first opened', async ({ signedIn, problems }) => {
+test('the list of locations comes when it is first opened', inEverything, async ({ signedIn, problems }) => {
   problems.allow(/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/)
   const page = await signedIn(people.ella, { isFresh: true })
   const { picker, chosen } = locationOf(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contrast } from '@client/theme/colourMaths'
 import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { locationOf, menuOf, messagesCardOf, titleOf } from '../support/frame'
 import { paintOf } from '../support/paint'
 import { ellasInboxTitle, people } from '../support/people'
@@ -118,7 +118,7 @@ test('an employee navigates with the menu', { tag: '@smoke' }, async ({ signedIn
   })
 })
 
-test('in a narrow window the menu unfolds over the page', async ({ signedIn }) => {
+test('in a narrow window the menu unfolds over the page', inEverything, async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const { entries, width, account, fold, unfold, menu } = menuOf(page)
   const main = page.getByRole('main')

@@ -1,14 +1,14 @@
 import { expectAccessible } from '../support/axe'
 import { breakDown, recordCalls } from '../support/calls'
 import { pauseClock } from '../support/clock'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { openProfile } from '../support/profile'
 import { expectSignIn, signInByForm } from '../support/screens'
 import { keptBy, textKeptBy } from '../support/storage'
 import { storedToken } from '../support/tokens'
 
-test('a server outage signs no user out', async ({ signedIn, problems }) => {
+test('a server outage signs no user out', inEverything, async ({ signedIn, problems }) => {
   problems.allow(/503 .*\/api\/(me|services)/)
   const page = await signedIn(people.ella)
   const { firstName } = await openProfile(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
@@ -12,7 +12,7 @@ const openInbox = async (page: Page) => {
   await expect(inboxOf(page).rows.first()).toBeVisible()
 }
 
-test('a user navigates with single keys, and turns them off', async ({ signedIn }) => {
+test('a user navigates with single keys, and turns them off', inEverything, async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   await openInbox(page)
   const button = page.getByRole('button', { name: 'Keyboard shortcuts' })
@@ -101,7 +101,7 @@ test('[LOOK] j and k move through a list, Enter opens', async ({ signedIn, newPe
   await expect(inboxOf(page).message.getByRole('heading', { name: subject })).toBeVisible()
 })
 
-test('[LOOK] j continues when the next page of a list arrives late', async ({ signedIn }) => {
+test('[LOOK] j continues when the next page of a list arrives late', inEverything, async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   let letCome = () => {}
   const mayCome = new Promise<void>((resolve) => (letCome = resolve))

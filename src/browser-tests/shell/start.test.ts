@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { breakDown, hold, recordCalls } from '../support/calls'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { expectSignIn, inboxOf, inboxTableOf } from '../support/screens'
 
@@ -129,7 +129,7 @@ test('[D-22] the page runs the inline script of its build, and no other inline s
   await expect(freshPage.locator(expected ?? 'no link')).toBeVisible()
 })
 
-test('hanging services do not block the start for ever', async ({ signedIn, problems }) => {
+test('hanging services do not block the start for ever', inEverything, async ({ signedIn, problems }) => {
   problems.allow(/422 .*\/api\/group_chats\/token/) // without its services it passes for a workforce, which has chat
   const page = await signedIn(people.sophie) // of a training organisation, which only the services reveal
   await page.clock.install()
@@ -184,24 +184,25 @@ test('[SH-034] a service worker of an earlier product is gone after the start', 
   await expect.poll(registered).toBe(0)
 })
 
-test('the scene is drawn before the app has loaded, stays, and is drawn again after signing out', async ({
-  page,
-  signedIn,
-}) => {
-  const sceneIn = (of: Page) => of.locator('.sign-in-scene > svg')
-  const app = await holdApp(page)
-  await page.goto('/login', { waitUntil: 'commit' })
-  await expect(sceneIn(page)).toBeVisible()
-  app.release()
-  await page.getByRole('button', { name: 'Sign in' }).click() // enabled by the app
-  await expect(page.getByText('Email is required')).toBeVisible()
-  await expect(sceneIn(page)).toHaveCount(1)
+test(
+  'the scene is drawn before the app has loaded, stays, and is drawn again after signing out',
+  inEverything,
+  async ({ page, signedIn }) => {
+    const sceneIn = (of: Page) => of.locator('.sign-in-scene > svg')
+    const app = await holdApp(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(sceneIn(page)).toBeVisible()
+    app.release()
+    await page.getByRole('button', { name: 'Sign in' }).click() // enabled by the app
+    await expect(page.getByText('Email is required')).toBeVisible()
+    await expect(sceneIn(page)).toHaveCount(1)
 
-  const worker = await signedIn(people.ella)
-  await worker.goto('/messages')
-  await expect(inboxOf(worker).rows.first()).toBeVisible()
-  await expect(sceneIn(worker)).toHaveCount(0)
-  await worker.goto('/logout')
-  await expectSignIn(worker)
-  await expect(sceneIn(worker)).toHaveCount(1)
-})
+    const worker = await signedIn(people.ella)
+    await worker.goto('/messages')
+    await expect(inboxOf(worker).rows.first()).toBeVisible()
+    await expect(sceneIn(worker)).toHaveCount(0)
+    await worker.goto('/logout')
+    await expectSignIn(worker)
+    await expect(sceneIn(worker)).toHaveCount(1)
+  },
+)

@@ -1,7 +1,7 @@
 import { changePublicSettings } from '../support/answers'
 import { expectAccessible } from '../support/axe'
 import { recordCalls } from '../support/calls'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { expectStops } from '../support/keyboard'
 import { intercept } from '../support/intercept'
 import { linkIn, mailTo, resetLinkOf } from '../support/mails'
@@ -11,7 +11,7 @@ import { keptBy } from '../support/storage'
 
 const fresh = 'Kingfish.crudo.77'
 
-test('a user who forgot the password requests a link', async ({ page, server, problems, newPerson }) => {
+test('a user who forgot the password requests a link', inEverything, async ({ page, server, problems, newPerson }) => {
   problems.allow(/429 .*\/api\/auth\/password/)
   const email = newPerson()
   const title = (name: string) => page.getByRole('heading', { level: 1, name })

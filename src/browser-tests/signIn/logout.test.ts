@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { hold, recordCalls } from '../support/calls'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
 import { demoAccounts, people } from '../support/people'
 import { profileOf } from '../support/profile'
@@ -42,7 +42,7 @@ const logOutByAddress = async (page: Page, serverUrl: string, { whileLeaving = a
 for (const organisation of ['harbour.test', 'southern.test'] as const) {
   const accounts = demoAccounts.filter(({ email }) => email.endsWith(organisation))
   const rowsOf = (page: Page) => (organisation === 'harbour.test' ? inboxOf(page) : inboxTableOf(page)).rows
-  test(`the accounts of ${organisation} use one browser, one after another`, async ({ page, server }) => {
+  test(`the accounts of ${organisation} use one browser, one after another`, inEverything, async ({ page, server }) => {
     await page.goto('/messages') // the first one requested it, the others start at their home
     for (const [index, { email, name }] of accounts.entries()) {
       await test.step(`[D-05] ${email} signs in and sees their own messages`, async () => {
@@ -66,7 +66,7 @@ for (const organisation of ['harbour.test', 'southern.test'] as const) {
   })
 }
 
-test('/logout is public, and stores no page to return to', async ({ page, server }) => {
+test('/logout is public, and stores no page to return to', inEverything, async ({ page, server }) => {
   await test.step('[SH-014] without a session it is the sign-in page, and signing in there does not log out', async () => {
     await page.goto('/logout')
     await expect(page).toHaveURL('/login')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { expectSignIn, inboxOf } from '../support/screens'
 import { keptBy } from '../support/storage'
@@ -30,7 +30,7 @@ const putRecord = (page: Page, personId: string, record: unknown) =>
     [personId, record] as const,
   )
 
-test('an unreadable record of an earlier visit changes nothing', async ({ signedIn }) => {
+test('an unreadable record of an earlier visit changes nothing', inEverything, async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   for (const [what, record] of [
     ['rubbish', '{"notifications":'],

@@ -1,5 +1,5 @@
 import { hold, recordCalls } from '../support/calls'
-import { expect, test } from '../support/fixtures'
+import { expect, inEverything, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { expectHome, expectSignIn, inboxOf, logOut, signInByForm } from '../support/screens'
 import { keptBy } from '../support/storage'
@@ -72,46 +72,50 @@ test('a visit, from the requested page to Logout', { tag: '@smoke' }, async ({ p
   })
 })
 
-test('a returning user is signed in by the stored token, and sees no form at public URLs', async ({ page, server }) => {
-  const calls = await recordCalls(page)
+test(
+  'a returning user is signed in by the stored token, and sees no form at public URLs',
+  inEverything,
+  async ({ page, server }) => {
+    const calls = await recordCalls(page)
 
-  await test.step('[D-24] /register shows the splash, and not the sign-in form, until the settings say that registration is closed', async () => {
-    const settings = await hold(page, '/api/admin/settings/public')
-    await page.goto('/register')
-    await expect(page.getByText('Loading Muster')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden()
-    settings.release()
-    await expect(page).toHaveURL('/login')
-    await expectSignIn(page)
-  })
+    await test.step('[D-24] /register shows the splash, and not the sign-in form, until the settings say that registration is closed', async () => {
+      const settings = await hold(page, '/api/admin/settings/public')
+      await page.goto('/register')
+      await expect(page.getByText('Loading Muster')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden()
+      settings.release()
+      await expect(page).toHaveURL('/login')
+      await expectSignIn(page)
+    })
 
-  await test.step('[SH-006] a stored token signs in by itself and requests the profile once', async () => {
-    await storeToken(page, await openSession(server.url, people.ella))
-    calls.clear()
-    await page.goto('/login')
-    await expect(page).toHaveURL('/dashboard')
-    await expectHome(page)
-    expect(calls.count('GET', '/api/me')).toBe(1)
-    expect(calls.count('GET', '/api/services')).toBe(1)
-    expect(calls.count('POST', '/api/login')).toBe(0)
-  })
-
-  await test.step('[SH-015] the splash stays until the profile is loaded, also at the URL of another form', async () => {
-    const profile = await hold(page, '/api/me')
-    await page.goto('/users/password/new')
-    await expect(page.getByText('Loading Muster')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeHidden()
-    profile.release()
-    await expect(page).toHaveURL('/dashboard')
-    await expectHome(page)
-    await expect(page.getByText('Loading Muster')).toBeHidden()
-  })
-
-  await test.step('[D-24] the new-password page without a link and the registration redirect signed-in users home', async () => {
-    for (const address of ['/users/password/edit', '/register']) {
-      await page.goto(address)
+    await test.step('[SH-006] a stored token signs in by itself and requests the profile once', async () => {
+      await storeToken(page, await openSession(server.url, people.ella))
+      calls.clear()
+      await page.goto('/login')
       await expect(page).toHaveURL('/dashboard')
       await expectHome(page)
-    }
-  })
-})
+      expect(calls.count('GET', '/api/me')).toBe(1)
+      expect(calls.count('GET', '/api/services')).toBe(1)
+      expect(calls.count('POST', '/api/login')).toBe(0)
+    })
+
+    await test.step('[SH-015] the splash stays until the profile is loaded, also at the URL of another form', async () => {
+      const profile = await hold(page, '/api/me')
+      await page.goto('/users/password/new')
+      await expect(page.getByText('Loading Muster')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeHidden()
+      profile.release()
+      await expect(page).toHaveURL('/dashboard')
+      await expectHome(page)
+      await expect(page.getByText('Loading Muster')).toBeHidden()
+    })
+
+    await test.step('[D-24] the new-password page without a link and the registration redirect signed-in users home', async () => {
+      for (const address of ['/users/password/edit', '/register']) {
+        await page.goto(address)
+        await expect(page).toHaveURL('/dashboard')
+        await expectHome(page)
+      }
+    })
+  },
+)

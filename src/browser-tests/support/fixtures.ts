@@ -113,6 +113,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     data.remove()
   },
 })
+/**
+ * Of tests that the landing run leaves to `everything` (decision 0060): each id and rule that they prove is proven by another
+ * test too.
+ */
+export const inEverything = { tag: '@everything' }
+
 /** The options of tests in the folder `phone`, which cover what looks or works differently on phones. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export { expect }
