@@ -114,7 +114,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 /**
- * Of tests that the landing run leaves to `everything` (decision 0060): each id and rule that they prove is proven by another
+ * Of tests that the landing run leaves to `everything` (decision 0059): each id and rule that they prove is proven by another
  * test too.
  */
 export const inEverything = { tag: '@everything' }

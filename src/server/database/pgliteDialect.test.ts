@@ -1,13 +1,11 @@
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, sql } from 'kysely'
-import { startQuickly } from '@server/testing/quickStart.mjs'
-import { pgliteDialects } from './pgliteDialect'
+import { sql } from 'kysely'
+import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
 
-describe('the embedded database, which runs in the thread of the server', () => {
+const onEmbedded = testServerUrl() === null ? describe : describe.skip
+
+onEmbedded('the embedded database, which runs in the thread of the server', () => {
   it('lets the event loop do other work between two borrowers', async () => {
-    startQuickly()
-    const engine = await PGlite.create()
-    const db = new Kysely<unknown>({ dialect: pgliteDialects(engine).owner })
+    const { db, close } = await openTestDatabase()
     let isOver = false
     let turns = 0
     const countTurns = () => {
@@ -17,8 +15,7 @@ describe('the embedded database, which runs in the thread of the server', () => 
     setImmediate(countTurns)
     await Promise.all(Array.from({ length: 20 }, (_, at) => sql`select ${at}::integer`.execute(db)))
     isOver = true
-    await db.destroy()
-    await engine.close()
+    await close()
 
     expect(turns).toBeGreaterThanOrEqual(20)
   })
