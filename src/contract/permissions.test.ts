@@ -160,6 +160,13 @@ describe('permissions', () => {
     expect(can(actor(overrides), permission)).toBe(false),
   )
 
+  /** Rights of the account's access levels alone, see their sources. */
+  const withoutRole: Permission[] = ['location.all', 'manager.use']
+  it.each(of('held').filter(([permission]) => !withoutRole.includes(permission)))(
+    '[D-17] %s is not held by %j without a role',
+    (permission, overrides) => expect(can(actor({ ...overrides, role: [] }), permission)).toBe(false),
+  )
+
   it('[D-17] inherited properties grant nothing', () => {
     const odd = { ...actor(), hrisPermission: Object.create({ conversation: true }) as Record<string, boolean> }
     expect(can(odd, 'groupChat.manage')).toBe(false)

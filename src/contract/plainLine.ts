@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { showsSomething, withoutSequences } from './visibleText'
 
 /**
- * Control characters, line and paragraph breaks, characters that change the text direction, characters that Unicode
- * calls invisible, and some that render as blank (Braille's blank, a null note, a filler of Khitan).
+ * Control characters, line and paragraph breaks, characters that Unicode calls invisible (those that change the direction
+ * of text among them), and some that render as blank (Braille's blank, a null note, a filler of Khitan, annotations).
  */
-const hidden =
-  /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2800\ufff9-\ufffb\u{1d159}\u{16fe4}]/u
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{1d159}\u{16fe4}]/u
 
 /**
  * Whether the text is one line without hidden characters, other than those of emoji and of the spelling of words. An empty
