@@ -3,7 +3,7 @@ export const testPersonKinds = ['employee', 'contributor', 'sharedDevice', 'casu
 export type TestPersonKind = (typeof testPersonKinds)[number]
 
 /** Per kind and worker's server: more than a worker ever uses. */
-export const testPeoplePerKind = 60
+export const testPeoplePerKind = 80
 
 export const padded = (index: number) => String(index).padStart(3, '0')
 export const testPersonEmail = (kind: TestPersonKind, index: number) =>

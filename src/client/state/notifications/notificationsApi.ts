@@ -74,10 +74,11 @@ export const markMessages =
     return (await Promise.all(batches.map(send))).flat()
   }
 
-/** Marks an unread message as read when it is opened (IN-018), unless it is held. */
+/** Marks an unread message as read when it is opened (IN-018), unless it is held, or its text is still to come. */
 export const openNotification = (id: string) => (dispatch: AppDispatch, getState: () => RootState) => {
   const message = notificationList.selectById(getState(), id)
-  if (message?.read === false && !message.held) void dispatch(notificationsApi.endpoints.readNotification.initiate(id))
+  if (message?.read === false && !message.held && !message.isExcerpt)
+    void dispatch(notificationsApi.endpoints.readNotification.initiate(id))
 }
 
 export const prefetchNotificationStatus = () =>
