@@ -63,14 +63,19 @@ describe('a feed that must be read', () => {
   it('[D-101] that was changed meanwhile shows the present text, whose version is confirmed then', async () => {
     page = await openFeedPage({ feeds: [anAsk('a')] })
     const respond = page.server.answers['POST /api/feeds/a/confirm']
-    page.server.answers['POST /api/feeds/a/confirm'] = changed
-    const confirm = await button()
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    page.server.answers['POST /api/feeds/a/confirm'] = () => answered.then(() => changed)
+    await user.click(await button())
+    await screen.findByText(/^You confirmed this on/)
     page.now.feeds = [
       anAsk('a', { content: '<p>Post a, with nuts</p>', readVersion: 4, updatedAt: '2026-03-04T09:00:00.000Z' }),
     ]
-    await user.click(confirm)
-    await waitFor(() => expect(page.notices()).toEqual([`Could not confirm this Feed: ${changedMeanwhile}`]))
+    await act(() => Promise.resolve(page.store.dispatch(feedsLive.read([{ kind: 'feed', id: 'a' }]))))
     await screen.findByText('Post a, with nuts')
+    expect(await button()).toBeVisible() // the new text still asks, before anything is answered
+    answer()
+    await waitFor(() => expect(page.notices()).toEqual([`Could not confirm this Feed: ${changedMeanwhile}`]))
     await waitFor(async () => expect(await button()).toHaveFocus())
     if (respond) page.server.answers['POST /api/feeds/a/confirm'] = respond
     await user.click(await button())

@@ -12,6 +12,7 @@ import { fakeServer } from '@client/testing/fakeServer'
 import { loadSelecting } from './loadSelecting'
 import { MessageList } from './MessageList'
 import type { NotificationRow } from './NotificationRow'
+import { selectSelectedIds } from './selectMessages'
 
 const mockRendered: string[] = []
 jest.mock('./NotificationRow', () => {
@@ -95,6 +96,17 @@ describe('the rows of the messages', () => {
     expect(store.getState().notifications.patches).toEqual({})
     await waitFor(() => expect(screen.getAllByLabelText('Unread')).toHaveLength(4)) // the store tells of a response with the next frame
     expect(new Set(mockRendered)).toEqual(new Set(['n2']))
+  })
+
+  it('has those selected that are in the list, in its order', async () => {
+    await click('n4')
+    await click('n2')
+    expect(selectSelectedIds(store.getState(), query)).toEqual(['n2', 'n4'])
+
+    const rest = messages.filter(({ id }) => id !== 'n4')
+    server.answers['GET /api/notifications'] = { body: { records: rest, total: rest.length, page: 1, perPage: 50 } }
+    await act(() => store.dispatch(notificationList.head.initiate(query, { forceRefetch: true })))
+    expect(selectSelectedIds(store.getState(), query)).toEqual(['n2'])
   })
 
   it('selects a range by a click with Shift, and by arrow keys with Shift, which move the focus', async () => {
