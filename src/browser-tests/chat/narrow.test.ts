@@ -21,6 +21,7 @@ test('the layouts of chat', async ({ signedIn }) => {
     await expect(members).toBeHidden()
     await page.getByRole('button', { name: 'Show member list' }).click()
     await expect(drawer).toBeVisible()
+    await expect(members).toBeHidden()
     await expect.poll(async () => Math.round((await drawer.boundingBox())?.x ?? 0)).toBeGreaterThan(300)
     const box = await drawer.boundingBox()
     expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(768)
@@ -73,7 +74,15 @@ test('[NV-024, LC-048] the unread count is 99, then 99+, and gone at 0', async (
   await ben.goto(address)
   await his.row('Elsewhere').click()
   const places = [his.row('Counting'), entry]
-  await write(99)
+  await test.step('[LOOK] a short conversation stands at the foot, where the next message will be', async () => {
+    await write(1)
+    const [message, field] = [
+      await ann.getByText('Tray 0', { exact: true }).last().boundingBox(),
+      await hers.composer.boundingBox(),
+    ]
+    expect((field?.y ?? 0) - (message?.y ?? 0)).toBeLessThan(150)
+  })
+  await write(98)
   for (const place of places) await expect(place.getByText('99', { exact: true })).toBeVisible()
   await write(1)
   for (const place of places) await expect(place.getByText('99+', { exact: true })).toBeVisible()

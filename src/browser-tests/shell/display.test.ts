@@ -11,6 +11,7 @@ import {
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { expectSignIn, inboxOf, logOut, signInByForm } from '../support/screens'
+import { layoutFaults } from '../support/widths'
 
 const footerOf = (page: Page) => page.getByRole('contentinfo')
 const themeOf = (page: Page) => page.locator('html')
@@ -19,6 +20,7 @@ const seeInbox = (page: Page) => expect(inboxOf(page).rows.first()).toBeVisible(
 
 test('a user arranges the frame, and signs out with its toolbar', async ({ signedIn, server }) => {
   const page = await signedIn(people.ella)
+  await changeAccount(page, { displayName: 'Wilhelmina Bernadette Featherstonehaugh' })
   await page.goto('/messages')
   await seeInbox(page)
 
@@ -39,6 +41,7 @@ test('a user arranges the frame, and signs out with its toolbar', async ({ signe
     await expect(toolbarOf(page)).toBeVisible()
     await expect(footerOf(page)).toBeVisible()
     await expectAccessible(page)
+    expect(await layoutFaults(page), 'with a long name').toEqual([])
   })
   await test.step('[NV-029] the footer shows the product’s name', async () => {
     const answer = (await (await fetch(`${server.url}/api/admin/settings/public`)).json()) as {

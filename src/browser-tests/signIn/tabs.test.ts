@@ -78,6 +78,20 @@ test('tabs of a shared device', async ({ page, context }) => {
     const otherTab = await context.newPage()
     await otherTab.goto('/messages')
     await expectSignIn(otherTab)
+    const told = page.evaluate(
+      (tokenKey) =>
+        new Promise<void>((resolve) =>
+          addEventListener('storage', ({ key, newValue }) => {
+            if (key === tokenKey && newValue === null) resolve()
+          }),
+        ),
+      tokenKey,
+    )
+    await signInByForm(otherTab, people.priya)
+    await expect(accountOf(otherTab, 'Priya Nair')).toBeVisible()
+    await logOut(otherTab)
+    await told
+    await expect(accountOf(page, 'Ella King')).toBeVisible() // that one came and went is no matter of this tab
     await otherTab.close()
   })
 
