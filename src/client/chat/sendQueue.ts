@@ -7,12 +7,13 @@ import type { ChatTransport, ContentOfFile } from './chatTransport'
 /** How long after an acknowledged message its copy may take, until the page is read again, in milliseconds. */
 const copyTimeoutMs = 3_000
 
+type Sending = Pick<ChatTransport, 'send' | 'loadNewest'>
 type Parts = {
   dispatch: AppDispatch
   /** Undefined once it was sent or discarded. */
   find: (tmpId: string) => OutgoingMessage | undefined
   /** Null while chat is not connected. */
-  connected: () => ChatTransport | null
+  connected: () => Sending | null
   onFailure: (failure: unknown) => void
 }
 
@@ -35,7 +36,7 @@ export const createSendQueue = ({ dispatch, find, connected, onFailure }: Parts)
   const waiting = new Set<string>()
   const tried = new Set<string>()
 
-  const readAgain = async (tmpId: string, transport: ChatTransport, sid: string) => {
+  const readAgain = async (tmpId: string, transport: Sending, sid: string) => {
     await new Promise((resolve) => setTimeout(resolve, copyTimeoutMs))
     if (find(tmpId)) await transport.loadNewest(sid)
   }
