@@ -4,7 +4,7 @@ import { idempotencyKeyHeader } from '@contract/call'
 import { conversationCalls } from '@contract/conversations'
 import { sessionCalls, type Account } from '@contract/session'
 import { recordCalls } from '../support/calls'
-import { expect, inEverything, test } from '../support/fixtures'
+import { expect, test } from '../support/fixtures'
 import { messagesCardOf } from '../support/frame'
 import { goLive } from '../support/goLive'
 import { people } from '../support/people'
@@ -80,7 +80,7 @@ test.describe('two servers with one database', () => {
   })
   test.afterAll(() => both.close())
 
-  test('what happens on one server shows on the other', inEverything, async ({ signedIn }) => {
+  test('what happens on one server shows on the other', async ({ signedIn }) => {
     const [here, there] = await Promise.all(
       [both.one, both.other].map(({ url }) => signedIn(people.maeve, { serverUrl: url })),
     )

@@ -30,17 +30,15 @@ const Conversation = lazy(() =>
   import(/* webpackChunkName: "conversation" */ './Conversation').then((module) => ({ default: module.Conversation })),
 )
 
-type Request = Omit<ReturnType<typeof useRecord>, 'record'>
+type TextProps = { notification: Notification } & Pick<ReturnType<typeof useRecord>, 'isError' | 'retry'>
 
 /** The text, of which a list may have no more than an excerpt. */
-const MessageText = ({ notification: { message, isExcerpt }, isError, isGone, retry }: TextProps) => {
+const MessageText = ({ notification: { message, isExcerpt }, isError, retry }: TextProps) => {
   const texts = useTexts(inboxTexts)
   if (!isExcerpt) return <RichText html={message} />
-  if (isGone) return <EmptyState drawing={illustrations.inbox} text={texts.messageGone} />
   return isError ? <ErrorState text={texts.messageFailed} onRetry={retry} /> : <MessageTextSkeleton />
 }
 
-type TextProps = { notification: Notification } & Request
 type MessageProps = Pick<Props, 'neighbours' | 'onLeave'> & { isInPlace: boolean } & TextProps
 
 const Message = ({ notification, isInPlace, neighbours, onLeave, ...request }: MessageProps) => {
@@ -113,16 +111,16 @@ type Props = {
 export const MessagePane = ({ id, isInPlace = false, neighbours, onLeave }: Props) => {
   const texts = useTexts(inboxTexts)
   const dispatch = useAppDispatch()
-  const { record: notification, ...request } = useRecord(notificationList, id)
-  const isShown = notification !== undefined && !notification.isExcerpt
+  const { record: notification, isGone, ...request } = useRecord(notificationList, id)
+  const isWhole = notification !== undefined && !notification.isExcerpt
 
   useEffect(() => {
-    if (isShown) dispatch(openNotification(id))
-  }, [dispatch, id, isShown])
+    if (isWhole) dispatch(openNotification(id))
+  }, [dispatch, id, isWhole])
 
+  if (isGone && !isWhole) return <EmptyState drawing={illustrations.inbox} text={texts.messageGone} />
   // Without a key: its actions stay, with the focus, when the next message is opened.
   if (notification) return <Message {...{ notification, isInPlace, neighbours, onLeave }} {...request} />
-  if (request.isGone) return <EmptyState drawing={illustrations.inbox} text={texts.messageGone} />
   if (request.isError) return <ErrorState text={texts.messageFailed} onRetry={request.retry} />
   return <MessageSkeleton />
 }
