@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 
 export type Instant = ColumnType<Date, Date, Date>
 export type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
+/** `yyyy-MM-dd` */
+export type Day = ColumnType<string, string, string>
 
 /** Every table of an organisation carries it (D-18). */
 export type Owned = { id: string; organisation_id: string }

@@ -1,6 +1,6 @@
 import { Migrator, sql, type Kysely } from 'kysely'
 import { StartProblem } from '../startProblem' // relative: Jest's global set-up does not resolve aliases
-import { migrations } from './migrations'
+import * as migrations from './migrations'
 import { ensureRoles } from './roles'
 
 const migrationTable = 'kysely_migration'

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '@server/testing/startTestServe
 import type { TestClient } from '@server/testing/testClient'
 import { addressIn } from '@server/testing/templateDatabase'
 import { connect, open, type Connections } from './connect'
-import { migrations } from './migrations'
+import * as migrations from './migrations'
 import type { Database } from './schema'
 
 /** Outages of a dedicated PostgreSQL, because the other tests' server could not survive them. */

@@ -1,4 +1,4 @@
-import { migrations } from '@server/database/migrations/index'
+import * as migrations from '@server/database/migrations/index'
 import type { PublicScope } from '@server/database/scope'
 
 export type MigrationsApart = {

@@ -1,5 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
-import type { Database, OrganisationRow, PersonRow } from '@server/database/schema'
+import type { Database } from '@server/database/schema'
+import type { OrganisationRow } from '@server/organisations/organisationTables'
+import type { PersonRow } from './personTables'
 import type { Scope } from '@server/database/scope'
 import { fullName } from './fullName'
 

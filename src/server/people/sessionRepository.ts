@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { anyOf } from '@server/database/anyOf'
-import type { Database, OrganisationRow, PersonRow, SessionRow } from '@server/database/schema'
+import type { Database } from '@server/database/schema'
+import type { OrganisationRow } from '@server/organisations/organisationTables'
+import type { PersonRow, SessionRow } from './personTables'
 import type { Scope } from '@server/database/scope'
 
 type Db = Kysely<Database>

@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz'
 import { LRUCache } from 'lru-cache'
 import { accountDefaults } from '@contract/session'
-import type { OrganisationRow } from '@server/database/schema'
+import type { OrganisationRow } from '@server/organisations/organisationTables'
 
 /** Caches the check of a zone name, which takes longer than the rest of most requests. */
 const known = new LRUCache<string, boolean>({ max: 1_000 })

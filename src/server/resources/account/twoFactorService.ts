@@ -1,6 +1,6 @@
 import type { EnableTwoFactor, TwoFactorSecret } from '@contract/account'
 import { audit } from '@server/audit/audit'
-import type { SecondFactorRow } from '@server/database/schema'
+import type { SecondFactorRow } from '@server/secrets/secretTables'
 import type { Scope } from '@server/database/scope'
 import type { Transactions } from '@server/database/transactions'
 import type { MailService } from '@server/mail/mailService'

@@ -1,4 +1,4 @@
-import type { MediaPolicy } from '@server/database/mediaTables'
+import type { MediaPolicy } from './mediaTables'
 import type { Scope } from '@server/database/scope'
 import { missing, refused } from '@server/problems/apiProblem'
 import type { MediaHolder, MediaHolders } from '@server/resources/mediaHolders'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { MediaFileRow, MediaPolicy } from '@server/database/mediaTables'
+import type { MediaFileRow, MediaPolicy } from './mediaTables'
 import type { Scope } from '@server/database/scope'
 import type { StoredUpload } from '@server/media/storedFiles'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { mediaCalls, mediaField, mediaKindOf, mediaLimits, type FileVariant, type Media } from '@contract/media'
-import type { MediaPolicy } from '@server/database/mediaTables'
+import type { MediaPolicy } from './mediaTables'
 import type { Scope } from '@server/database/scope'
 import { oneVideoOnly } from '@server/media/mediaFiles'
 import type { StoredUpload } from '@server/media/storedFiles'

@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@server/database/schema'
+import type { NotificationRow } from './notificationTables'
 import type { Scope } from '@server/database/scope'
 
 /** Above this number one announcement stands for all: a notification between servers holds 8,000 bytes. */

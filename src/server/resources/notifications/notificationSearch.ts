@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { patternsOf } from '@server/database/found'
-import type { NotificationRow } from '@server/database/schema'
+import type { NotificationRow } from './notificationTables'
 import type { Scope } from '@server/database/scope'
 import { matching, orders, type NotificationFilter } from './notificationFilters'
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database, PersonRow } from '@server/database/schema'
+import type { Database } from '@server/database/schema'
+import type { PersonRow } from '@server/people/personTables'
 
 type Db = Kysely<Database>
 type Link = Database['password_links']

@@ -1,5 +1,5 @@
 import type { Service } from '@contract/services'
-import type { ServiceRow } from '@server/database/schema'
+import type { ServiceRow } from '@server/organisations/organisationTables'
 import type { Scope } from '@server/database/scope'
 
 const toService = ({ id, kind, name, url, position }: ServiceRow): Service => ({ id, kind, name, url, order: position })

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DiaryType } from '@contract/diary'
-import type { Edited, Instant, InstantOrNull, Owned } from './columns'
+import type { Edited, Instant, InstantOrNull, Owned } from '@server/database/columns'
 
 type DiaryItemsTable = Edited & {
   location_id: string
@@ -25,9 +25,11 @@ type DiaryResponsesTable = Owned & {
   person_id: string | null
 }
 
-export type DiaryTables = {
-  diary_items: DiaryItemsTable
-  diary_item_roles: DiaryItemRolesTable
-  diary_item_people: DiaryItemPeopleTable
-  diary_responses: DiaryResponsesTable
+declare module '@server/database/schema' {
+  interface Database {
+    diary_items: DiaryItemsTable
+    diary_item_roles: DiaryItemRolesTable
+    diary_item_people: DiaryItemPeopleTable
+    diary_responses: DiaryResponsesTable
+  }
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { GroupChatRow } from '@contract/groupChats'
-import type { AudienceChoice, Edited, InstantOrNull } from './columns'
+import type { AudienceChoice, Edited, InstantOrNull } from '@server/database/columns'
 
 type GroupChatsTable = Edited & {
   name: string
@@ -29,10 +29,12 @@ type GroupChatMembersTable = OfGroupChat & { identity: string }
 /** Organisations in which a person, or where and as what they work, has changed; written by triggers. */
 type PeopleChangesTable = { organisation_id: string }
 
-export type GroupChatTables = {
-  group_chats: GroupChatsTable
-  group_chat_audience: GroupChatAudienceTable
-  group_chat_people: GroupChatPeopleTable
-  group_chat_members: GroupChatMembersTable
-  people_changes: PeopleChangesTable
+declare module '@server/database/schema' {
+  interface Database {
+    group_chats: GroupChatsTable
+    group_chat_audience: GroupChatAudienceTable
+    group_chat_people: GroupChatPeopleTable
+    group_chat_members: GroupChatMembersTable
+    people_changes: PeopleChangesTable
+  }
 }

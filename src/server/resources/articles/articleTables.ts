@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 import type { ArticleBlock } from '@contract/articles'
-import type { Instant, Owned } from './columns'
+import type { Instant, Owned } from '@server/database/columns'
 
 type ArticlesTable = Owned & {
   /** Null: for the whole organisation. */
@@ -14,4 +14,8 @@ type ArticlesTable = Owned & {
   media_id: string | null
 }
 
-export type ArticleTables = { articles: ArticlesTable }
+declare module '@server/database/schema' {
+  interface Database {
+    articles: ArticlesTable
+  }
+}

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { FeedEventKind } from '@contract/feedReading'
 import type { Feed } from '@contract/feeds'
-import type { AudienceChoice, Edited, Instant, InstantOrNull, Owned } from './columns'
+import type { AudienceChoice, Edited, Instant, InstantOrNull, Owned } from '@server/database/columns'
 
 type FeedsTable = Edited & {
   /** Sanitised HTML. */
@@ -66,12 +66,14 @@ type FeedEventsTable = Owned & {
   created_at: Instant
 }
 
-export type FeedTables = {
-  feeds: FeedsTable
-  feed_audience: FeedAudienceTable
-  feed_comments: FeedCommentsTable
-  feed_confirmations: FeedConfirmationsTable
-  feed_asks: FeedAsksTable
-  feed_likes: FeedLikesTable
-  feed_events: FeedEventsTable
+declare module '@server/database/schema' {
+  interface Database {
+    feeds: FeedsTable
+    feed_audience: FeedAudienceTable
+    feed_comments: FeedCommentsTable
+    feed_confirmations: FeedConfirmationsTable
+    feed_asks: FeedAsksTable
+    feed_likes: FeedLikesTable
+    feed_events: FeedEventsTable
+  }
 }

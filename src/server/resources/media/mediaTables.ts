@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Instant, Owned } from './columns'
+import type { Instant, Owned } from '@server/database/columns'
 
 /** How a medium was uploaded, and so by which calls it is changed. */
 export type MediaPolicy = 'own' | 'content' | 'editor'
@@ -25,6 +25,11 @@ type MediaFilesTable = Owned & {
   upload_id: string | null
 }
 
-export type MediaTables = { media: MediaTable; media_files: MediaFilesTable }
+declare module '@server/database/schema' {
+  interface Database {
+    media: MediaTable
+    media_files: MediaFilesTable
+  }
+}
 
 export type MediaFileRow = Selectable<MediaFilesTable>

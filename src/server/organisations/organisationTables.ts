@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import type { Owned } from '@server/database/columns'
+
+type OrganisationsTable = {
+  id: string
+  name: string
+  brand_primary_color: string | null
+  brand_logo: string | null
+  brand_logo_symbol: string | null
+  brand_initial: string | null
+  time_zone: string | null
+  time_zone_offset: string | null
+  time_zone_daylight_difference: number | null
+  /** Demo organisations refuse sign-in from other machines unless the settings allow it (D-03). */
+  is_demo: boolean
+}
+
+type RegionsTable = Owned & { name: string }
+
+type LocationCategoriesTable = Owned & { name: string }
+
+type LocationsTable = Owned & {
+  name: string
+  salt_id: string | null
+  region_id: string | null
+  location_category_id: string | null
+}
+
+type RolesTable = Owned & { external_id: string; name: string }
+
+type ServicesTable = Owned & { kind: string; name: string; url: string; position: number }
+
+declare module '@server/database/schema' {
+  interface Database {
+    organisations: OrganisationsTable
+    regions: RegionsTable
+    location_categories: LocationCategoriesTable
+    locations: LocationsTable
+    roles: RolesTable
+    services: ServicesTable
+  }
+}
+
+export type OrganisationRow = Selectable<OrganisationsTable>
+export type ServiceRow = Selectable<ServicesTable>

@@ -1,0 +1,57 @@
+import type { GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { Account } from '@contract/session'
+import type { Instant, InstantOrNull, Owned } from '@server/database/columns'
+
+type PeopleTable = Owned & {
+  /** As typed; unique in the installation, ignoring case (D-19). */
+  email: string
+  first_name: string
+  last_name: string
+  /** The full name, as it is searched. */
+  searched_name: GeneratedAlways<string>
+  /** argon2id. */
+  password_hash: string
+  disabled_at: InstantOrNull
+  /** Set while an account is registered and its address is not proven yet; such an account expires. */
+  unproven_since: InstantOrNull
+  /** The time since which sign-in requires a second factor. */
+  otp_enabled_at: InstantOrNull
+  role: JSONColumnType<string[]>
+  access_roles: JSONColumnType<Account['accessRoles']>
+  hris_permission: JSONColumnType<Record<string, boolean>>
+  service_permissions: JSONColumnType<Account['servicePermissions']>
+  mobile_services: JSONColumnType<Account['mobileServices']>
+  can_update_pin: boolean
+  can_update_pin_by_locations: boolean
+  can_access_diary: boolean
+  redirect_url: string | null
+}
+
+type PersonLocationsTable = { organisation_id: string; person_id: string; location_id: string }
+
+/** Which person manages which location, whether or not they work there. */
+type LocationManagersTable = { organisation_id: string; person_id: string; location_id: string }
+
+type PersonRolesTable = { organisation_id: string; person_id: string; role_id: string }
+
+type SessionsTable = Owned & {
+  person_id: string
+  created_at: Instant
+  expires_at: Instant
+  ended_at: InstantOrNull
+  address: string
+  user_agent: string
+}
+
+declare module '@server/database/schema' {
+  interface Database {
+    people: PeopleTable
+    person_locations: PersonLocationsTable
+    location_managers: LocationManagersTable
+    person_roles: PersonRolesTable
+    sessions: SessionsTable
+  }
+}
+
+export type PersonRow = Selectable<PeopleTable>
+export type SessionRow = Selectable<SessionsTable>

@@ -1,0 +1,55 @@
+import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { Source } from '@contract/notificationSources'
+import type { Instant, InstantOrNull, Owned } from '@server/database/columns'
+
+type NotificationsTable = Owned & {
+  person_id: string
+  source: Source
+  sub_category: string | null
+  sender_id: string | null
+  /** The other person, in the notification of the person who wrote the message. */
+  recipient_id: string | null
+  subject: string
+  /** Sanitised HTML. */
+  message: string
+  /** The message and its replies as plain text, for search. */
+  message_text: string
+  /** Subject and text, as they are searched. */
+  searched_text: GeneratedAlways<string>
+  /** Each participant of a conversation has one notification of it. */
+  conversation_id: string | null
+  /** The newest reply: its time, its author and the beginning of its text. */
+  replied_at: InstantOrNull
+  replier_id: string | null
+  reply_text: string | null
+  /** Of the message itself; the same for both people of a conversation. */
+  media_id: string | null
+  href: string | null
+  priority: 'high' | 'normal'
+  read_at: InstantOrNull
+  /** Archived notifications are not counted. */
+  archived_at: InstantOrNull
+  /** Neither read nor archived by its person until what it asks for is done. */
+  is_held: Generated<boolean>
+  created_at: Instant
+  updated_at: Instant
+}
+
+/** Maintained by triggers on `notifications`. */
+type NotificationCountsTable = {
+  organisation_id: string
+  person_id: string
+  source: Source
+  total: number
+  unread: number
+  urgent_unread: number
+}
+
+declare module '@server/database/schema' {
+  interface Database {
+    notifications: NotificationsTable
+    notification_counts: NotificationCountsTable
+  }
+}
+
+export type NotificationRow = Selectable<NotificationsTable>
