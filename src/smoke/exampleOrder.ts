@@ -1,32 +1,18 @@
-import { accountCalls } from '@contract/account'
 import { apiDocumentCalls } from '@contract/apiDocument'
 import type { Call } from '@contract/call'
-import { sessionCalls } from '@contract/session'
-import { exampleDay, type Example } from '@server/apiDocument/describedCall'
+import { changesOfCaller, exampleDay, type Described, type Example } from '@server/apiDocument/describedCall'
 import { harbourKitchens } from '@server/demo/harbour/harbourKitchens'
 import { examplePending } from '@server/resources/account/accountExamples'
 import { chapters } from '@server/resources/registry'
 import { dayOf } from '@server/time/timeZones'
 
-/** These examples change what others need: the account's name, its other sessions, its password, its session. */
-const last: readonly Call[] = [
-  accountCalls.update,
-  accountCalls.updateUser,
-  accountCalls.enableTwoFactor,
-  accountCalls.resetTwoFactor,
-  accountCalls.endOtherSessions,
-  accountCalls.changePassword,
-  sessionCalls.signOut,
-]
-
 export const titleOf = ({ method, path }: Call) => `${method} ${path}`
 export type CallExample = { call: Call; example: Example; title: string }
 export const isSuccess = ({ answer }: Example) => 'body' in answer
 
-const rankOf = ({ call, example }: CallExample) => {
+const rankOf = ({ call, changesCaller }: Described, example: Example) => {
   if (!isSuccess(example)) return 0
-  const place = last.indexOf(call)
-  if (place >= 0) return 2 + place
+  if (changesCaller) return 2 + changesOfCaller.indexOf(changesCaller)
   return call.method === 'GET' ? 0 : 1
 }
 
@@ -35,15 +21,16 @@ const isRefusedNowhere = ({ call, example }: CallExample) => call === apiDocumen
 
 /**
  * Every example of the API document, ordered so that one server can run them all: first reads and refusals, then
- * writes, finally deletions.
+ * writes, finally what changes its caller.
  */
 export const orderedExamples: readonly CallExample[] = chapters
   .flatMap(({ calls }) => calls)
-  .flatMap(({ call, examples }) =>
-    examples.map((example) => ({ call, example, title: `${titleOf(call)}: ${example.title}` })),
+  .flatMap((described) =>
+    described.examples.map((example) => ({ example, rank: rankOf(described, example), described })),
   )
+  .sort((a, b) => a.rank - b.rank) // keeps the document's order among equals
+  .map(({ described: { call }, example }) => ({ call, example, title: `${titleOf(call)}: ${example.title}` }))
   .filter((one) => !isRefusedNowhere(one))
-  .sort((a, b) => rankOf(a) - rankOf(b)) // keeps the document's order among equals
 
 /** The input of an example, with the authenticator app's current code and with today as its day. */
 export const inputNow = ({ input }: Example, codeOf: (secret: string) => string): Example['input'] =>

@@ -35,6 +35,9 @@ export type Example<C extends Call = Call> = {
     | { headers?: Readonly<Record<string, string>>; status: number; problem: ApiErrorBody }
 }
 
+/** What a call may change of its caller, in the order in which examples may do so: the later ones need what is before. */
+export const changesOfCaller = ['account', 'password', 'session'] as const
+
 type Fields<C extends Call> = CallInput<C> extends { query: infer Query } ? keyof Query & string : never
 
 /** The texts and examples of one call in the API document. */
@@ -50,6 +53,8 @@ export type Described<C extends Call = Call> = {
   fields?: Readonly<Partial<Record<Fields<C>, string>>>
   /** The call's own refusals, besides those that all such calls share. */
   refusals?: Readonly<Record<number, string>>
+  /** What of its caller a success changes that other examples need: `smoke` makes such calls last. */
+  changesCaller?: (typeof changesOfCaller)[number]
   examples: readonly Example<C>[]
 }
 

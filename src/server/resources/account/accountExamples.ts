@@ -25,6 +25,7 @@ export const examplePending = { email: employee, secret: exampleOtpSecret, code:
 export const accountExamples = [
   describeCall(accountCalls.update, {
     name: 'updateMe',
+    changesCaller: 'account',
     summary: 'Changes names and e-mail address',
     description: 'An address that changes is told so by mail.',
     refusals: {
@@ -43,6 +44,7 @@ export const accountExamples = [
   }),
   describeCall(accountCalls.updateUser, {
     name: 'updateUser',
+    changesCaller: 'account',
     summary: 'The same, wrapped in `user`',
     examples: [
       {
@@ -55,6 +57,7 @@ export const accountExamples = [
   }),
   describeCall(accountCalls.changePassword, {
     name: 'changePassword',
+    changesCaller: 'password',
     summary: 'Changes the password',
     description: 'The account’s other sessions end at once, and the account is told by mail.',
     refusals: throttled,
@@ -116,6 +119,7 @@ export const accountExamples = [
   }),
   describeCall(accountCalls.enableTwoFactor, {
     name: 'enableTwoFactor',
+    changesCaller: 'account',
     summary: 'Takes the secret that waits into use',
     description:
       'Answers ten recovery codes, each good once, that are never told again. The account’s other sessions end at ' +
@@ -144,6 +148,7 @@ export const accountExamples = [
   }),
   describeCall(accountCalls.resetTwoFactor, {
     name: 'resetTwoFactor',
+    changesCaller: 'account',
     summary: 'A new secret beside the one in use',
     description: 'The one in use stays valid until the new one is confirmed.',
     examples: [{ title: 'Another telephone', as: employee, input: {}, answer: { body: pendingSecret } }],
@@ -199,6 +204,7 @@ export const accountExamples = [
   }),
   describeCall(accountCalls.endOtherSessions, {
     name: 'endOtherSessions',
+    changesCaller: 'account',
     summary: 'Ends every session of the account but the asking one',
     examples: [{ title: 'Sign out everywhere else', as: employee, input: {}, answer: { body: {} } }],
   }),

@@ -81,6 +81,7 @@ export const sessionExamples = [
   }),
   describeCall(sessionCalls.signOut, {
     name: 'signOut',
+    changesCaller: 'session',
     summary: 'Ends the session of the token and leads to the sign-in page',
     description: 'Without a token, or with a dead one, it only redirects.',
     examples: [
