@@ -1,11 +1,7 @@
 import { isInGroup } from '@contract/accessGroups'
 import { firstCalls } from '@contract/firstCalls'
-import type { Service, SourceKinds } from '@contract/services'
 import type { Account } from '@contract/session'
-import { workforceKinds } from '@contract/workforceKinds'
 import { firstScreenAt, type BootPlan } from './app/bootPlan'
-import { keptLocation } from './app/keptLocation'
-import { fillReads } from './state/widgets/widgetReads'
 import { hasPublicPage } from '@client/state/navigation/signInAddress'
 import { drawScene } from './routes/signIn/drawScene'
 import { sceneId } from './routes/signIn/sceneId'
@@ -51,16 +47,6 @@ const startCalls = (token: string) => {
   }
 }
 
-/** A copy of what is answered, from our own server; the app validates it again. Null for a failure, which the app handles. */
-const readOf = async <Body>(answer: Promise<Response> | undefined): Promise<Body | null> => {
-  try {
-    const response = await answer
-    return response?.ok ? ((await response.clone().json()) as Body) : null
-  } catch {
-    return null
-  }
-}
-
 /** The build writes it into an attribute of this script. */
 const readPlan = () => JSON.parse(document.currentScript?.dataset['plan'] ?? 'null') as BootPlan | null
 
@@ -82,27 +68,18 @@ const fetchAhead = (file: string) => {
 
 if (!hasValidToken && isOpenPage) readPlan()?.publicPages.forEach(fetchAhead)
 if (token && hasValidToken && pathname !== logoutPath) {
-  const plan = readPlan()
-  const { files, reads, widgets } = firstScreenAt(plan, location)
+  const { files, reads } = firstScreenAt(readPlan(), location)
   const start = startCalls(token)
   const me = start(firstCalls.me)
-  const services = readOf<{ services: Service[]; sources: SourceKinds }>(start(firstCalls.services))
+  void start(firstCalls.services)
   for (const file of new Set(files)) fetchAhead(file)
 
   // Without access to the portal, send no requests (D-29).
   const preloadScreen = async () => {
-    const account = await readOf<Account>(me)
-    if (!account || !isInGroup(account.role, 'employee')) return
-    for (const read of reads) void start(read)
-    const locations = readOf<{ records: { id: string }[] }>(plan ? start(plan.locations) : undefined)
-    if (widgets.length === 0) return
-    const known = await services
-    const locationId = (await keptLocation(claims.personId)) ?? (await locations)?.records[0]?.id
-    if (!known || locationId === undefined) return
-    const { sources } = known
-    const isTraining = !known.services.some(({ kind }) => workforceKinds.includes(kind))
-    for (const read of fillReads(widgets, { account, sources, isTraining, locationId, now: new Date() }))
-      void start(read)
+    const response = await me
+    if (!response?.ok) return
+    const account = (await response.clone().json()) as Account // from our own server; the app validates it again
+    if (isInGroup(account.role, 'employee')) for (const read of reads) void start(read)
   }
   preloadScreen().catch(() => undefined) // the app asks for what is missing, and tells of failures
 }

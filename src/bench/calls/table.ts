@@ -91,7 +91,7 @@ export const table = {
         callers: everyone,
         steps: () => [
           [firstCalls.me, firstCalls.services],
-          [...firstScreenAt(bootPlan, { pathname: '/messages', search: '' }).reads, bootPlan.locations],
+          firstScreenAt(bootPlan, { pathname: '/messages', search: '' }).reads,
         ],
         timed: 'request',
         overMs,

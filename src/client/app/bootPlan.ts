@@ -1,5 +1,3 @@
-import type { WidgetRead } from '@client/state/widgets/widgetReads'
-
 /** What the boot script fetches for URLs that match this pattern. */
 type FirstScreen = {
   /** Source of a regular expression. */
@@ -8,8 +6,6 @@ type FirstScreen = {
   files: readonly string[]
   /** The screen's first GETs when the URL has no query. They must match the screen's requests exactly. */
   reads: readonly string[]
-  /** Those of its widgets, when the URL has no query. */
-  widgets?: readonly WidgetRead[]
 }
 
 /** The build creates it from the areas' manifests and passes it to the boot script, which has no room for more code. */
@@ -18,8 +14,6 @@ export type BootPlan = {
   publicPages: readonly string[]
   /** GETs of the shell, for every screen. */
   reads: readonly string[]
-  /** The GET of the person's locations, for every screen. */
-  locations: string
   screens: readonly FirstScreen[]
 }
 
@@ -28,10 +22,8 @@ type Place = { pathname: string; search: string }
 /** The files for a URL, and the first GETs there of a user with access to the portal. */
 export const firstScreenAt = (plan: BootPlan | null, { pathname, search }: Place) => {
   const screen = plan?.screens.find(({ at }) => new RegExp(at).test(pathname))
-  const isUnfiltered = search === ''
   return {
     files: [plan?.shell ?? [], screen?.files ?? []].flat(),
-    reads: [plan?.reads ?? [], (isUnfiltered && screen?.reads) || []].flat(),
-    widgets: (isUnfiltered && screen?.widgets) || [],
+    reads: [plan?.reads ?? [], (search === '' && screen?.reads) || []].flat(),
   }
 }

@@ -2,7 +2,6 @@ import { locationCalls } from '@contract/locations'
 import { notificationCalls } from '@contract/notifications'
 import { pages, type PageId } from '@contract/pages'
 import { areas } from '@client/routes/areas'
-import { dashboardReads } from '@client/routes/dashboard/dashboardReads'
 import { addressOf, request } from '@client/state/api'
 import type { BootPlan } from './bootPlan'
 
@@ -13,8 +12,10 @@ const patternOf = (ids: readonly PageId[]) =>
 export const makeBootPlan = (filesOf: (chunk: string) => readonly string[]): BootPlan => ({
   shell: filesOf('shell'),
   publicPages: filesOf('publicPages'),
-  reads: [addressOf(request(notificationCalls.status, {}))],
-  locations: addressOf(request(locationCalls.index, { query: { page: 1, per_page: 100 } })),
+  reads: [
+    addressOf(request(notificationCalls.status, {})),
+    addressOf(request(locationCalls.index, { query: { page: 1, per_page: 100 } })),
+  ],
   // the first match counts: addresses of a later area may lie among those of an earlier one
   screens: areas.toReversed().flatMap(({ id, pages: own, preloads }) =>
     preloads
@@ -23,7 +24,6 @@ export const makeBootPlan = (filesOf: (chunk: string) => readonly string[]): Boo
             at: patternOf(own.map(({ page }) => page)),
             files: filesOf(id),
             reads: preloads(),
-            ...(id === 'dashboard' && { widgets: dashboardReads() }),
           },
         ]
       : [],

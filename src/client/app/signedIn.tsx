@@ -27,7 +27,6 @@ import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { useTextScale } from '@client/ui/useTextScale'
 import { listenForAreaNotices } from './areaNotices'
-import { compileForNextVisit } from './compileForNextVisit'
 import type { AppStore } from './createStore'
 import { useAppSelector } from '@client/state/hooks'
 import { keepChat } from './keepChat'
@@ -94,7 +93,7 @@ export const prepareSignedIn = async (store: AppStore) => {
       const [live, chat] = [keepLive(store), keepChat(store)]
       const timer = setTimeout(() => {
         discardPreloaded()
-        void live.start().then(chat.start).then(compileForNextVisit)
+        void live.start().then(chat.start)
         void store.dispatch(sendWhatWaits())
       }, preloadedTimeoutMs)
       return () => {

@@ -1,15 +1,12 @@
 import { tzOffset as tzOffsetOfIntl } from '@date-fns/tz/tzOffset'
 
 /** The part of `Temporal` used here; TypeScript's own type would promise it to every browser. */
-export type WithTemporal = {
+type WithTemporal = {
   /** Only newer browsers have it. */
   Temporal?: {
     Instant: {
       fromEpochMilliseconds: (ms: number) => {
-        toZonedDateTimeISO: (timeZone: string) => {
-          offsetNanoseconds: number
-          toPlainDateTime: () => { toString: () => string }
-        }
+        toZonedDateTimeISO: (timeZone: string) => { offsetNanoseconds: number }
       }
     }
   }

@@ -5,7 +5,7 @@ import { shortCodesTable } from './shortCodesTable'
 
 /** The content of the short codes' chunk. */
 export const shortCodesScreen: LoadedScreen = {
-  Drawn: ShortCodesRoute,
+  Screen: ShortCodesRoute,
   prefetch: shortCodesTable.prefetch,
   slices: [{ slice: shortCodesSlice }],
 }

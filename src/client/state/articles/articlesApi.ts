@@ -6,7 +6,7 @@ import { useWidgetQuery } from '../widgets/useWidgetQuery'
 /** Articles on the dashboard (NW-001). */
 export const articlesShown: number = 3
 
-export const articlesQuestion = (locationId: string) => ({
+const articlesQuestion = (locationId: string) => ({
   query: { per_page: articlesShown, with_detail: 'true' as const, 'q[location_id_eq]': locationId },
 })
 

@@ -13,7 +13,7 @@ type DayAtPlace = { locationId: string; day: string }
 type DayLists = DayAtPlace &
   Pick<core.input<typeof dayListCalls.index.query>, 'q[task_root_name_cont]' | 'q[status_eq]'>
 
-export const dayListsQuestion = ({ locationId, day, ...filters }: DayLists) => ({
+const dayListsQuestion = ({ locationId, day, ...filters }: DayLists) => ({
   query: { 'q[location_id_eq]': locationId, 'q[from_date]': day, 'q[to_date]': day, ...filters, per_page: mostLists },
 })
 

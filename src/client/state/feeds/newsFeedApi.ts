@@ -7,7 +7,7 @@ import { feedTags } from './feedTags'
 /** On the dashboard (DB-035). */
 export const newsFeedsShown: number = 3
 
-export const newsFeedQuestion = (locationId: string) => ({
+const newsFeedQuestion = (locationId: string) => ({
   query: { per_page: newsFeedsShown, location_id: locationId, 'q[status_eq]': 'approved' as const },
 })
 

@@ -6,7 +6,7 @@ import { useWidgetQuery } from '../widgets/useWidgetQuery'
 /** On the card (DB-012). */
 export const qualificationsShown: number = 3
 
-export const qualificationsQuestion = (perPage: number) => ({ query: { per_page: perPage } })
+const qualificationsQuestion = (perPage: number) => ({ query: { per_page: perPage } })
 
 const qualificationsApi = api.injectEndpoints({
   endpoints: (build) => ({

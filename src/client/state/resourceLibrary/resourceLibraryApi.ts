@@ -12,7 +12,7 @@ type CategoriesQuery = { locationId: string; page: number }
 type CategoryQuery = { locationId: string; id: string }
 type SearchQuery = { locationId: string; search: string }
 
-export const categoriesQuestion = ({ locationId, page }: CategoriesQuery) => ({
+const categoriesQuestion = ({ locationId, page }: CategoriesQuery) => ({
   query: { page, per_page: categoriesShown, 'q[location_id_eq]': locationId },
 })
 

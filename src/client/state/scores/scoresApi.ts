@@ -3,7 +3,7 @@ import { api } from '../api'
 import { queryOf } from '../endpointOf'
 import { useWidgetQuery } from '../widgets/useWidgetQuery'
 
-export const scoreQuestion = (locationId: string) => ({ query: { location_id: locationId } })
+const scoreQuestion = (locationId: string) => ({ query: { location_id: locationId } })
 
 const scoresApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -7,7 +7,7 @@ import { useWidgetQuery } from '../widgets/useWidgetQuery'
 export const shiftsShown: number = 3
 
 /** From an instant on, in seconds since 1970. */
-export const upcomingShiftsQuestion = (from: number) => ({
+const upcomingShiftsQuestion = (from: number) => ({
   query: { per_page: shiftsShown, 'q[date_start_gteq]': from },
 })
 
