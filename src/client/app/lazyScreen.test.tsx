@@ -31,7 +31,7 @@ describe('a screen with a chunk of its own', () => {
     const Lazy = lazyScreen(
       () =>
         Promise.resolve({
-          Drawn: Rows,
+          Screen: Rows,
           slices: [{ slice: rowsSlice }],
           listeners: [
             (startListening) =>
@@ -58,7 +58,7 @@ describe('a screen with a chunk of its own', () => {
 
   it('renders at once when its chunk is already loaded', async () => {
     const store = createStore(memoryStorage())
-    const Lazy = lazyScreen(() => Promise.resolve({ Drawn: Rows, slices: [{ slice: rowsSlice }] }), prepareFor(store))
+    const Lazy = lazyScreen(() => Promise.resolve({ Screen: Rows, slices: [{ slice: rowsSlice }] }), prepareFor(store))
     await Lazy.load()
     render(
       <Provider store={store}>

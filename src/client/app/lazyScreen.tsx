@@ -9,19 +9,19 @@ export type LazyScreen = ComponentType & { load: () => Promise<LoadedScreen> }
  * slices and listeners to the store before the screen renders.
  */
 export const lazyScreen = (fetchScreen: LoadScreen, prepare: (screen: LoadedScreen) => Promise<void>): LazyScreen => {
-  let here: ComponentType | undefined
+  let loaded: ComponentType | undefined
   const load = async () => {
     const screen = await fetchScreen()
-    if (!here) await prepare(screen)
-    here = screen.Drawn
+    if (!loaded) await prepare(screen)
+    loaded = screen.Screen
     return screen
   }
-  const Late = lazy(async () => ({ default: (await load()).Drawn }))
+  const Loading = lazy(async () => ({ default: (await load()).Screen }))
 
-  const Screen = () => {
-    'use no memo' // React Compiler would move the initialiser out of the scope of `here`
-    const [Drawn] = useState<ComponentType>(() => here ?? Late) // the identity must not change while it is mounted
-    return <Drawn />
+  const ScreenWhenLoaded = () => {
+    'use no memo' // React Compiler would move the initialiser out of the scope of `loaded`
+    const [Screen] = useState<ComponentType>(() => loaded ?? Loading) // the identity must not change while it is mounted
+    return <Screen />
   }
-  return Object.assign(Screen, { load })
+  return Object.assign(ScreenWhenLoaded, { load })
 }

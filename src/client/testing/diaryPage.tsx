@@ -53,9 +53,9 @@ export const openDiary = async (given: Given = {}) => {
   await waitFor(() => expect(store.getState().session.phase).toBe('signedIn'))
   store.dispatch(locationSelected(aLocation()))
 
-  const { Drawn } = diaryScreen
+  const { Screen } = diaryScreen
   const pathname = '/messages/diary'
-  const { router, view } = renderScreen(store, [{ path: pathname, element: <Drawn /> }], { pathname, search })
+  const { router, view } = renderScreen(store, [{ path: pathname, element: <Screen /> }], { pathname, search })
   return {
     now,
     sent,

@@ -103,9 +103,9 @@ export const openFeedPage = async (given: Given = {}) => {
   if (hasLocation) store.dispatch(locationSelected(aLocation()))
   if (given.locations) await store.dispatch(locationsApi.endpoints.locations.initiate({}))
 
-  const { Drawn } = feedScreen
+  const { Screen } = feedScreen
   const routes = [
-    { path: '/feed', element: <Drawn /> },
+    { path: '/feed', element: <Screen /> },
     { path: '*', element: <p>Another page</p> },
   ]
   const { router, view } = renderScreen(store, routes, { pathname: '/feed', ...location })

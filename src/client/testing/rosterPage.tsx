@@ -102,8 +102,8 @@ export const openRoster = async (name: keyof typeof rosterScreens, given: Given 
   await waitFor(() => expect(store.getState().session).toMatchObject({ phase: 'signedIn', areServicesSettled: true }))
   store.dispatch(clockTicked(rosterNow))
   store.dispatch(locationSelected(aLocation()))
-  const { Drawn } = rosterScreens[name]
-  const { router, view } = renderScreen(store, [{ path: '*', element: <Drawn /> }], { pathname: '/', search })
+  const { Screen } = rosterScreens[name]
+  const { router, view } = renderScreen(store, [{ path: '*', element: <Screen /> }], { pathname: '/', search })
   return {
     server,
     store,

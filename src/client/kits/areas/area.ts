@@ -14,7 +14,7 @@ export type Prefetch = (dispatch: AppDispatch, search: string) => Promise<unknow
 
 /** The content of a screen's chunk. */
 export type LoadedScreen = {
-  Drawn: ComponentType
+  Screen: ComponentType
   prefetch?: Prefetch
   /** Injected into the store before the screen renders. */
   slices?: readonly LazySlice[]

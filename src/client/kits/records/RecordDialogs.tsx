@@ -31,14 +31,14 @@ type KnownProps<Name extends string, Row extends Versioned, Query extends PageQu
 
 const KnownRecord = <Name extends string, Row extends Versioned, Query extends PageQuery>({
   list,
-  dialog: Drawn,
+  dialog: RecordDialog,
   id,
   isOpen,
   onClose,
 }: KnownProps<Name, Row, Query>) => {
   const texts = useTexts(recordTexts)
   const { record, isError, isGone, retry } = useRecord(list, id)
-  if (record) return <Drawn record={record} isOpen={isOpen} onClose={onClose} />
+  if (record) return <RecordDialog record={record} isOpen={isOpen} onClose={onClose} />
   if (!isError) return null
   return (
     <Dialog title="" isOpen={isOpen} onAskToClose={onClose}>
@@ -55,7 +55,7 @@ const KnownRecord = <Name extends string, Row extends Versioned, Query extends P
 export const RecordDialogs = <Name extends string, Row extends Versioned, Query extends PageQuery>(
   props: Props<Name, Row, Query>,
 ) => {
-  const { area, dialog: Drawn } = props
+  const { area, dialog: RecordDialog } = props
   const { openId, close } = useRecordDialog(area)
   const [lastId, setLastId] = useState(openId)
   if (openId !== null && openId !== lastId) setLastId(openId)
@@ -64,7 +64,7 @@ export const RecordDialogs = <Name extends string, Row extends Versioned, Query 
   return (
     <LazyDialog {...dialog}>
       {lastId === 'new' ? (
-        <Drawn key="new" {...dialog} />
+        <RecordDialog key="new" {...dialog} />
       ) : (
         <KnownRecord key={lastId} id={lastId} {...props} {...dialog} />
       )}

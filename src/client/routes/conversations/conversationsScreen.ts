@@ -5,6 +5,6 @@ import { ConversationsRoute } from './ConversationsRoute'
 
 /** The content of the chunk of live chat. The connection is in a chunk of its own. */
 export const conversationsScreen: LoadedScreen = {
-  Drawn: ConversationsRoute,
+  Screen: ConversationsRoute,
   slices: [{ slice: conversationsSlice, part: conversationsSnapshot }],
 }

@@ -7,7 +7,7 @@ import { prefetchDashboard } from './prefetchDashboard'
 
 /** The content of the chunk of the dashboard. */
 export const dashboardScreen: LoadedScreen = {
-  Drawn: DashboardRoute,
+  Screen: DashboardRoute,
   prefetch: prefetchDashboard,
   slices: [{ slice: diarySlice, part: diarySnapshot }],
   listeners: [listenForChangedDiary],

@@ -9,8 +9,8 @@ import { NoteDialog } from './NoteDialog'
 
 /** Few write to-dos: the form, and whom they can be for, come when it first opens. */
 const TodoDialog = lazy(async () => {
-  const { TodoDialog: Drawn } = await import(/* webpackChunkName: "diaryTodo" */ './TodoDialog')
-  return { default: Drawn }
+  const { TodoDialog: Loaded } = await import(/* webpackChunkName: "diaryTodo" */ './TodoDialog')
+  return { default: Loaded }
 })
 
 type Props = { locationId: string; day: string }

@@ -7,7 +7,7 @@ import { DiaryRoute } from './DiaryRoute'
 
 /** The content of the chunk of the diary. */
 export const diaryScreen: LoadedScreen = {
-  Drawn: DiaryRoute,
+  Screen: DiaryRoute,
   prefetch: prefetchDiary,
   slices: [{ slice: diarySlice, part: diarySnapshot }],
   listeners: [listenForChangedDiary],

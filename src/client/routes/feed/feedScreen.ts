@@ -10,7 +10,7 @@ import { prefetchFeeds } from './feedAddress'
 
 /** The content of the chunk of the employee page. */
 export const feedScreen: LoadedScreen = {
-  Drawn: FeedRoute,
+  Screen: FeedRoute,
   prefetch: prefetchFeeds,
   slices: [
     { slice: employeeFeedsSlice, part: employeeFeedsSnapshot },

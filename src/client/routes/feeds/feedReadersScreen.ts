@@ -5,6 +5,6 @@ import { ReadersRoute } from './ReadersRoute'
 
 /** Who has confirmed a feed. */
 export const feedReadersScreen: LoadedScreen = {
-  Drawn: ReadersRoute,
+  Screen: ReadersRoute,
   slices: [{ slice: feedAdminSlice }, { slice: feedReadersSlice }],
 }

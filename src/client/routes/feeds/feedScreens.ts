@@ -5,5 +5,5 @@ import { NewFeedRoute } from './NewFeedRoute'
 
 const slices = [{ slice: feedAdminSlice }, { slice: openFeedsSlice }]
 
-export const newFeedScreen: LoadedScreen = { Drawn: NewFeedRoute, slices }
-export const feedScreen: LoadedScreen = { Drawn: FeedRoute, slices }
+export const newFeedScreen: LoadedScreen = { Screen: NewFeedRoute, slices }
+export const feedScreen: LoadedScreen = { Screen: FeedRoute, slices }

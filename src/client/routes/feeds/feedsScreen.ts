@@ -5,7 +5,7 @@ import { feedsTable } from './feedsTable'
 
 /** The list of feeds. */
 export const feedsScreen: LoadedScreen = {
-  Drawn: FeedsRoute,
+  Screen: FeedsRoute,
   prefetch: feedsTable.prefetch,
   slices: [{ slice: feedAdminSlice }],
 }

@@ -5,5 +5,5 @@ import { NewGroupChatRoute } from './NewGroupChatRoute'
 
 const slices = [{ slice: groupChatsSlice }]
 
-export const newGroupChatScreen: LoadedScreen = { Drawn: NewGroupChatRoute, slices }
-export const groupChatScreen: LoadedScreen = { Drawn: GroupChatRoute, slices }
+export const newGroupChatScreen: LoadedScreen = { Screen: NewGroupChatRoute, slices }
+export const groupChatScreen: LoadedScreen = { Screen: GroupChatRoute, slices }

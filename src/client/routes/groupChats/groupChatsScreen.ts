@@ -5,7 +5,7 @@ import { groupChatsTable } from './groupChatsTable'
 
 /** The list of group chats. */
 export const groupChatsScreen: LoadedScreen = {
-  Drawn: GroupChatsRoute,
+  Screen: GroupChatsRoute,
   prefetch: groupChatsTable.prefetch,
   slices: [{ slice: groupChatsSlice }],
 }

@@ -4,7 +4,7 @@ import { InboxRoute, prefetchInbox } from './InboxRoute'
 
 /** The content of the inbox's chunk. */
 export const inboxScreen: LoadedScreen = {
-  Drawn: InboxRoute,
+  Screen: InboxRoute,
   listeners: [listenForUndo],
   prefetch: prefetchInbox,
 }

@@ -15,7 +15,7 @@ export const loadAskedMessage = async () => {
 
 /** The content of the chunk for training organisations (D-61). */
 export const inboxTrainingScreen: LoadedScreen = {
-  Drawn: InboxTableRoute,
+  Screen: InboxTableRoute,
   listeners: [listenForUndo],
   prefetch: inboxTable.prefetch,
 }

@@ -11,13 +11,13 @@ export const loadMessagePane = async () => {
   loadedPane = Loaded
   return { default: Loaded }
 }
-const LatePane = lazy(loadMessagePane)
+const LazyPane = lazy(loadMessagePane)
 
 /** Brings the HTML sanitiser, which the list does not need. Once loaded it renders at once, without a skeleton. */
 export const MessagePane = (props: ComponentProps<typeof Pane>) => {
   'use no memo' // React Compiler would move the initialiser out of the scope of `loadedPane`
-  const [Drawn] = useState<ComponentType<ComponentProps<typeof Pane>>>(() => loadedPane ?? LatePane) // must not change while it is mounted
-  return <Drawn {...props} />
+  const [Shown] = useState<ComponentType<ComponentProps<typeof Pane>>>(() => loadedPane ?? LazyPane) // must not change while it is mounted
+  return <Shown {...props} />
 }
 
 /** Brings the calendars, which only the opened form needs. */

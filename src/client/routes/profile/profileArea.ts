@@ -14,7 +14,7 @@ export const profileArea: Area = {
       isForTraining: true,
       screen: async () => {
         const { ProfileRoute, prefetchProfile } = await import(/* webpackChunkName: "profile" */ './ProfileRoute')
-        return { Drawn: ProfileRoute, prefetch: prefetchProfile }
+        return { Screen: ProfileRoute, prefetch: prefetchProfile }
       },
     },
   ],

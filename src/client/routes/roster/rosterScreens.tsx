@@ -7,21 +7,21 @@ import { RosterRoute } from './RosterRoute'
 /** The content of the roster's chunk. */
 export const rosterScreens = {
   myRoster: {
-    Drawn: () => (
+    Screen: () => (
       <RosterRoute>
         <MyRoster />
       </RosterRoute>
     ),
   },
   myShifts: {
-    Drawn: () => (
+    Screen: () => (
       <RosterRoute>
         <MyShifts />
       </RosterRoute>
     ),
   },
   leaveRequests: {
-    Drawn: () => (
+    Screen: () => (
       <RosterRoute>
         <LeaveRequests />
       </RosterRoute>

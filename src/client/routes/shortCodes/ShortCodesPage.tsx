@@ -52,7 +52,7 @@ export const ShortCodesPage = () => {
 }
 
 export const shortCodesScreen: LoadedScreen = {
-  Drawn: ShortCodesPage,
+  Screen: ShortCodesPage,
   prefetch: shortCodesTable.prefetch,
   slices: [shortCodes.slice],
 }
