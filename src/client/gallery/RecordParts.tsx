@@ -5,7 +5,7 @@ import { useLocalForm } from '@client/kits/forms/useLocalForm'
 import { FilterButton } from '@client/kits/records/FilterButton'
 import { FilterForm } from '@client/kits/records/FilterForm'
 import { RecordFeed } from '@client/kits/records/RecordFeed'
-import { shortCodeList } from '@client/state/shortCodes/shortCodesApi'
+import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import { Avatar } from '@client/ui/Avatar'
 import { Clamp } from '@client/ui/Clamp'
 import { CountBadge } from '@client/ui/CountBadge'
@@ -79,7 +79,7 @@ export const RecordParts = () => (
     <Part name="RecordFeed" isWide>
       <div className={styles.feed}>
         <RecordFeed
-          list={shortCodeList}
+          list={shortCodes.list}
           query={{ per_page: 50 }}
           texts={feedTexts}
           className={undefined}

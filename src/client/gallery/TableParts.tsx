@@ -15,7 +15,7 @@ import { TableTools } from '@client/kits/adminTable/TableTools'
 import { CloseRow, type Expansion } from '@client/kits/adminTable/expansion'
 import { useAdminTable } from '@client/kits/adminTable/useAdminTable'
 import { useSelection } from '@client/kits/adminTable/useSelection'
-import { shortCodeList } from '@client/state/shortCodes/shortCodesApi'
+import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import { NameList } from '@client/ui/NameList'
 import { Tag } from '@client/ui/Tag'
 import { Part } from './Part'
@@ -25,7 +25,7 @@ import * as styles from './TableParts.module.css'
 
 const { value } = samples
 const nothing = () => {}
-const table = defineTable(shortCodeList, {
+const table = defineTable(shortCodes.list, {
   orders: shortCodeOrders,
   filters: { kinds: shortCodeKinds },
   toQuery: ({ search }) => ({ 'q[name_cont]': search }),

@@ -16,6 +16,7 @@ const sourcesIn = (folder: string) =>
 /** Components that the gallery does not import itself, and why. */
 const shownByOthers: Readonly<Record<string, string>> = {
   'kits/areas/DialogFailed': 'renders nothing: it raises a notice',
+  'kits/adminTable/ListPage': 'consists of the other parts of a table and a PageTitleRow',
   'kits/areas/LateDialog': 'renders a dialog once its chunk has loaded',
   'kits/diary/DiaryItem': 'consists of the other parts of the diary, by the id of an item in the store',
   'kits/diary/DiaryList': 'renders each DiaryItem of a list in the store',
@@ -32,6 +33,7 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/forms/StaleEdit': 'loads the StaleEditDialog',
   'kits/locations/LocationPicker': 'renders a ClosedPicker, then a LocationSelect',
   'kits/records/RecordDialogs': 'renders the dialog of an area',
+  'kits/records/RecordForm': 'renders a FormDialog',
   'ui/DatePicker': 'is rendered by PickerField',
 }
 /** Hooks that return an element. */

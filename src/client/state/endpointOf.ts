@@ -43,3 +43,8 @@ export const creationOf = <C extends JsonCall, Arg extends { formKey: string }>(
   options: MutationOptions<CallAnswer<C>, NoInfer<Arg>> = {},
 ): MutationDefinition<NoInfer<Arg>, BaseQuery, Tag, CallAnswer<C>, 'api'> =>
   build.mutation<CallAnswer<C>, Arg>({ ...options, query: (arg) => request(call, toInput(arg), arg.formKey) })
+
+/** The changes of a resource. */
+export type Change = 'create' | 'update' | 'remove'
+/** The endpoint of a resource's change, by which its notices are found. */
+export const changeName = (name: string, change: Change) => `${name}/${change}`

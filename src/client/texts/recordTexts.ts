@@ -4,4 +4,5 @@ import { catalogue } from './catalogue'
 export const recordTexts = catalogue({
   failed: 'This could not be loaded',
   gone: 'This no longer exists',
+  save: 'Save',
 })

@@ -8,6 +8,8 @@ export const tableTexts = catalogue({
   failed: (what: string) => `${what} could not be loaded`,
   stale: (what: string) => `${what} may be out of date`,
   loading: (what: string) => `Loading ${what}`,
+  add: 'Add',
+  edit: 'Edit',
   actions: 'Actions',
   close: 'Close',
   actionOf: (action: string, row: string) => `${action}: ${row}`,

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { ShortCodesRoute } from '@client/routes/shortCodes/ShortCodesRoute'
-import { shortCodesSlice } from '@client/state/shortCodes/shortCodesSlice'
+import { ShortCodesPage } from '@client/routes/shortCodes/ShortCodesPage'
+import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { pageOfShortCodes } from '@client/testing/shortCodesPage'
@@ -20,8 +20,8 @@ describe('the table of an administration page', () => {
   const open = async (address: string, all = 120) => {
     server = fakeServer({ 'GET /api/short_codes': (request) => (isAway ? failed : pageOfShortCodes(request, all)) })
     const store = await createTestStore()
-    await store.addSlices({ slice: shortCodesSlice })
-    const router = createMemoryRouter([{ path: '/short-codes', element: <ShortCodesRoute /> }], {
+    await store.addSlices(shortCodes.slice)
+    const router = createMemoryRouter([{ path: '/short-codes', element: <ShortCodesPage /> }], {
       initialEntries: [address],
     })
     render(

@@ -19,9 +19,9 @@ type Props<Chosen extends Filters> = {
   /** By `useAdminTable`. */
   table: TableChoosing & { filters: Chosen; shape: Pick<TableShape, 'defaults'> }
   /** Label of the search box; without it there is no search. */
-  search?: string
+  search?: string | undefined
   /** Those that are lists of values, as far as this row shows them. */
-  filters?: { readonly [Name in keyof Chosen]?: TableFilter<Chosen[Name][number]> }
+  filters?: { readonly [Name in keyof Chosen]?: TableFilter<Chosen[Name][number]> } | undefined
 }
 
 /** Search and filters of a table, for its page's title row. */

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { ShortCodesRoute } from '@client/routes/shortCodes/ShortCodesRoute'
-import { shortCodesSlice } from '@client/state/shortCodes/shortCodesSlice'
+import { ShortCodesPage } from '@client/routes/shortCodes/ShortCodesPage'
+import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import '@client/testing/browserGaps'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
@@ -47,8 +47,8 @@ describe('the export of a table', () => {
       'GET /api/short_codes': (request) => (isExport(request) ? answerExport(request) : pageOfShortCodes(request, 450)),
     })
     const store = await createTestStore()
-    await store.addSlices({ slice: shortCodesSlice })
-    const element = <ShortCodesRoute />
+    await store.addSlices(shortCodes.slice)
+    const element = <ShortCodesPage />
     const router = createMemoryRouter(
       [
         { path: '/', element },

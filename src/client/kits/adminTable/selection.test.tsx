@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { shortCodesTable } from '@client/routes/shortCodes/shortCodesTable'
-import { shortCodesSlice } from '@client/state/shortCodes/shortCodesSlice'
+import { shortCodesTable } from '@client/routes/shortCodes/ShortCodesPage'
+import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import '@client/testing/browserGaps'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
@@ -43,7 +43,7 @@ describe.each([
   const open = async () => {
     server = fakeServer({ 'GET /api/short_codes': (request) => pageOfShortCodes(request, 120) })
     const store = await createTestStore()
-    await store.addSlices({ slice: shortCodesSlice })
+    await store.addSlices(shortCodes.slice)
     const router = createMemoryRouter([{ path: '/', element: <Page /> }])
     render(
       <Provider store={store}>

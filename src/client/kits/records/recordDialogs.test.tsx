@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { Provider } from 'react-redux'
 import type { ShortCode } from '@contract/shortCodes'
-import { shortCodeList } from '@client/state/shortCodes/shortCodesApi'
-import { shortCodesSlice } from '@client/state/shortCodes/shortCodesSlice'
+import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import { dialogOpened } from '@client/state/view/viewEvents'
 import '@client/testing/browserGaps'
 import { createTestStore } from '@client/testing/createTestStore'
@@ -24,10 +23,10 @@ describe('the dialog of a record', () => {
   const open = async (id: string, status: number) => {
     server = fakeServer({ 'GET /api/short_codes/s1': { status, body: { errors: {}, message: 'no' } } })
     const store = await createTestStore()
-    await store.addSlices({ slice: shortCodesSlice })
+    await store.addSlices(shortCodes.slice)
     render(
       <Provider store={store}>
-        <RecordDialogs area="shortCodes" list={shortCodeList} dialog={LazyShown} />
+        <RecordDialogs area="shortCodes" list={shortCodes.list} dialog={LazyShown} />
       </Provider>,
     )
     act(() => void store.dispatch(dialogOpened(`shortCodes/${id}`)))

@@ -1,34 +1,17 @@
 import { Braces } from 'lucide-react'
-import type { Area } from '@client/kits/areas/area'
+import { listArea } from '@client/kits/areas/listArea'
 import { textOf } from '@client/texts/catalogue'
 import { shortCodesTitles } from '@client/texts/shortCodesTitles'
-import { shortCodesNotices } from './shortCodesNotices'
 
-const title = textOf(shortCodesTitles, 'shortCodes')
-
-export const shortCodesArea: Area = {
+export const shortCodesArea = listArea({
   id: 'shortCodes',
-  pages: [
-    {
-      page: 'shortCodes',
-      title,
-      screen: async () => {
-        const { shortCodesScreen } = await import(/* webpackChunkName: "shortCodes" */ './shortCodesScreen')
-        return shortCodesScreen
-      },
-    },
-  ],
-  menu: [
-    {
-      menu: 'manager',
-      place: 25, // next to the templates (D-105)
-      title,
-      page: 'shortCodes',
-      below: 'communications',
-      icon: Braces,
-      permissions: ['shortCode.read'],
-    },
-  ],
-  managerPages: ['shortCodes'],
-  notices: shortCodesNotices,
-}
+  title: textOf(shortCodesTitles, 'shortCodes'),
+  icon: Braces,
+  place: 25, // next to the templates (D-105)
+  below: 'communications',
+  screen: async () => (await import(/* webpackChunkName: "shortCodes" */ './ShortCodesPage')).shortCodesScreen,
+  notices: {
+    create: { success: 'Short code has been created successfully' },
+    update: { success: 'Short code has been updated successfully' },
+  },
+})

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { FormDialog } from '@client/kits/forms/FormDialog'
+import type { FormOptions, FormValues, Saved } from '@client/kits/forms/formTypes'
+import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
+import { useServerForm, type ServerForm } from '@client/kits/forms/useServerForm'
+import { useAppDispatch } from '@client/state/hooks'
+import type { PageQuery } from '@client/state/records/listEndpoints'
+import type { ShownList } from '@client/state/records/pagedList'
+import type { Versioned } from '@client/state/records/upsertNewer'
+import type { AppDispatch } from '@client/state/types'
+import { useTexts } from '@client/texts/catalogue'
+import { recordTexts } from '@client/texts/recordTexts'
+import type { RecordDialogProps } from './RecordDialogs'
+
+type Options<Values extends FormValues, Sent> = Pick<FormOptions<Values, Sent, Versioned>, 'schema' | 'fields'> & {
+  /** The values of a new record. */
+  blank: NoInfer<Values>
+}
+type Outcome = Awaited<ReturnType<FormOptions<FormValues, unknown, Versioned>['send']>>
+
+/** What the form of a record needs of its resource (`resource`). */
+type Of<Name extends string, Row extends Versioned, Query extends PageQuery, Sent> = {
+  name: Name
+  list: ShownList<Name, Row, Query>
+  save: (
+    id: string | undefined,
+    values: Sent,
+    sending: { formKey: string; lockVersion: number | undefined },
+  ) => (dispatch: AppDispatch) => Promise<Outcome>
+}
+
+/** The form that creates a record or edits it, with its draft; its fields are those of the schema. */
+export const useRecordForm = <
+  Name extends string,
+  Values extends FormValues,
+  Row extends Versioned & Saved<Values>,
+  Query extends PageQuery,
+  Sent,
+>(
+  { name, list, save }: Of<Name, Row, Query, NoInfer<Sent>>,
+  { record, onClose }: Pick<RecordDialogProps<Row>, 'record' | 'onClose'>,
+  { blank, ...options }: Options<Values, Sent>,
+) => {
+  const dispatch = useAppDispatch()
+  return useServerForm<Values, Sent, Versioned>({
+    ...options,
+    saved: record ?? blank,
+    draftId: `${name}/${record?.id ?? 'new'}`,
+    send: (values, sending) => dispatch(save(record?.id, values, sending)),
+    onSaved: onClose,
+    readPresent: async () => record && dispatch(list.refetchRecord(record.id)),
+  })
+}
+
+type Props<Values extends FormValues> = {
+  /** By `useRecordForm`. */
+  form: ServerForm<Values>
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The dialog of such a form, around its fields. */
+export const RecordForm = <Values extends FormValues>(props: Props<Values>) => {
+  const { save } = useTexts(recordTexts)
+  return (
+    <>
+      <LeaveGuard />
+      <FormDialog {...props} submitText={save} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { lazy } from 'react'
+import { shortCodeKinds, shortCodeOrders, type ShortCode } from '@contract/shortCodes'
+import type { Column } from '@client/kits/adminTable/column'
+import { defineTable } from '@client/kits/adminTable/defineTable'
+import { ListPage } from '@client/kits/adminTable/ListPage'
+import { useAdminTable } from '@client/kits/adminTable/useAdminTable'
+import type { LoadedScreen } from '@client/kits/areas/area'
+import { shortCodes } from '@client/state/shortCodes/shortCodes'
+import { useTexts } from '@client/texts/catalogue'
+import { shortCodesTexts } from '@client/texts/shortCodesTexts'
+import { shortCodesTitles } from '@client/texts/shortCodesTitles'
+import { CopyableCode } from './CopyableCode'
+
+const dialog = lazy(async () => {
+  const { ShortCodeDialog } = await import(/* webpackChunkName: "shortCodeForm" */ './ShortCodeDialog')
+  return { default: ShortCodeDialog }
+})
+
+/** Search and kinds in the API's names (SC-001). */
+export const shortCodesTable = defineTable(shortCodes.list, {
+  orders: shortCodeOrders,
+  filters: { kinds: shortCodeKinds },
+  toQuery: ({ search, filters }) => ({ 'q[name_cont]': search, 'q[any_kinds_in][]': filters.kinds }),
+})
+
+/** The organisation's short codes: list, search and kinds, and a dialog for users who may edit them (D-80). */
+export const ShortCodesPage = () => {
+  const texts = useTexts(shortCodesTexts)
+  const { name, code, kinds, kindNames } = texts
+  const columns: Column<ShortCode>[] = [
+    {
+      key: 'name',
+      title: name,
+      orders: { ascending: 'name asc', descending: 'name desc' },
+      text: (row) => row.name,
+    },
+    { key: 'code', title: code, text: (row) => row.code, draw: (row) => <CopyableCode code={row.code} /> },
+    { key: 'kinds', title: kinds, text: (row) => row.kinds.map((kind) => kindNames[kind]).join(', ') },
+  ]
+  return (
+    <ListPage
+      table={useAdminTable(shortCodesTable)}
+      title={useTexts(shortCodesTitles).shortCodes}
+      label={texts.list}
+      search={texts.search}
+      filters={{ kinds: { label: texts.allKinds, names: kindNames } }}
+      columns={columns}
+      edited={{ of: shortCodes, dialog }}
+      isExported
+    />
+  )
+}
+
+export const shortCodesScreen: LoadedScreen = {
+  Screen: ShortCodesPage,
+  prefetch: shortCodesTable.prefetch,
+  slices: [shortCodes.slice],
+}
