@@ -1,6 +1,6 @@
 import { pages } from '@contract/pages'
 import { areas } from '@client/routes/areas'
-import { pagesWithoutChat } from '@client/state/conversations/mayChat'
+import { pagesWithoutChat } from '@client/state/chat/mayChat'
 
 /** Chunks by name, as the build names them. */
 export type Screen = {

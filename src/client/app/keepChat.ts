@@ -1,4 +1,4 @@
-import { selectMayChat } from '@client/state/conversations/mayChat'
+import { selectMayChat } from '@client/state/chat/mayChat'
 import type { AppStore } from './createStore'
 
 /**

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import * as told from '@client/state/conversations/conversationsEvents'
+import * as chatEvents from '@client/state/chat/chatEvents'
 import {
   selectAllOutgoing,
   selectChatProblem,
@@ -8,7 +8,7 @@ import {
   selectOwnIdentity,
   selectReactions,
   selectRemoval,
-} from '@client/state/conversations/conversationsSelectors'
+} from '@client/state/chat/chatSelectors'
 import { navigated } from '@client/state/navigation/navigationEvents'
 import { selectNotices } from '@client/state/notices/noticesSlice'
 import { sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
@@ -71,7 +71,7 @@ describe('the chat connection', () => {
     await waitFor(() => expect(selectChatStatus(state())).toBe('failed'))
     expect(selectChatProblem(state())).toBe('Chat is switched off')
     chat.server.answers[token] = answer ?? {}
-    chat.store.dispatch(told.chatRetried())
+    chat.store.dispatch(chatEvents.chatRetried())
     await isConnected()
     expect(selectChatProblem(state())).toBeNull()
   })
@@ -79,7 +79,7 @@ describe('the chat connection', () => {
   it('[LC-017] fails with the reason of the chat service', async () => {
     await open()
     await isConnected()
-    chat.tell(told.chatInitFailed({ problem: 'Access Token expired' }))
+    chat.tell(chatEvents.chatInitFailed({ problem: 'Access Token expired' }))
     await waitFor(() => expect(selectChatProblem(state())).toBe('Access Token expired'))
   })
 
@@ -109,15 +109,15 @@ describe('the chat connection', () => {
     await isConnected()
     chat.store.dispatch(sessionEnded({}))
     await waitFor(() => expect(chat.callsOf('close')).toHaveLength(1))
-    chat.tell(told.conversationsListed({ conversations }))
+    chat.tell(chatEvents.conversationsListed({ conversations }))
     expect(selectConversation(state(), 'CH1')).toBeUndefined()
   })
 
   it('[D-107] sends what waited when the session ended by itself, once its person is back', async () => {
     await open()
     await isConnected()
-    chat.store.dispatch(told.connectionChanged({ status: 'connecting' }))
-    chat.store.dispatch(told.messageSubmitted(anOutgoingMessage()))
+    chat.store.dispatch(chatEvents.connectionChanged({ status: 'connecting' }))
+    chat.store.dispatch(chatEvents.messageSubmitted(anOutgoingMessage()))
     chat.store.dispatch(sessionEnded({ notice: 'access_token expired' }))
     chat.store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
     await waitFor(() => expect(state().session.areServicesSettled).toBe(true))
@@ -137,7 +137,7 @@ describe('the chat connection', () => {
     await open({ newest: () => [aChatMessage()] }, `${inChat}/CH1`)
     await waitFor(() => expect(chat.callsOf('markRead')).toHaveLength(1))
     chat.tell(
-      told.messagesArrived({
+      chatEvents.messagesArrived({
         messages: [aChatMessage({ index: 1 }), aChatMessage({ index: 1, conversationSid: 'CH2' })],
       }),
     )
@@ -150,9 +150,9 @@ describe('the chat connection', () => {
     await open({ newest: () => [aChatMessage()] }, `${inChat}/CH1`)
     await waitFor(() => expect(chat.callsOf('markRead')).toHaveLength(1))
     const own = selectOwnIdentity(state()) ?? ''
-    chat.tell(told.messagesArrived({ messages: [aChatMessage({ index: 1, author: own })] }))
+    chat.tell(chatEvents.messagesArrived({ messages: [aChatMessage({ index: 1, author: own })] }))
     await waitFor(() => expect(chat.callsOf('markRead').at(-1)).toEqual(['markRead', 'CH1', 1]))
-    chat.tell(told.messagesArrived({ messages: [aChatMessage({ index: 2 })] }))
+    chat.tell(chatEvents.messagesArrived({ messages: [aChatMessage({ index: 2 })] }))
     go(`${inChat}/CH2`)
     expect(chat.callsOf('markRead').at(-1)).toEqual(['markRead', 'CH1', 2])
   })
@@ -160,9 +160,9 @@ describe('the chat connection', () => {
   it('reads the page again after a gap', async () => {
     await open({ newest: () => [aChatMessage()] }, `${inChat}/CH1`)
     await waitFor(() => expect(chat.callsOf('markRead')).toHaveLength(1))
-    chat.tell(told.connectionChanged({ status: 'connecting' }))
+    chat.tell(chatEvents.connectionChanged({ status: 'connecting' }))
     await waitFor(() => expect(selectChatStatus(state())).toBe('connecting'))
-    chat.tell(told.connectionChanged({ status: 'connected' }))
+    chat.tell(chatEvents.connectionChanged({ status: 'connected' }))
     await isConnected()
     await waitFor(() => expect(chat.callsOf('loadNewest')).toHaveLength(2))
     expect(chat.callsOf('loadConversations')).toHaveLength(2)
@@ -171,15 +171,15 @@ describe('the chat connection', () => {
   it('[LC-040] tells of the removal from the open conversation alone', async () => {
     await open({}, `${inChat}/CH1`)
     await isConnected()
-    chat.tell(told.conversationLeft({ sid: 'CH2' }))
+    chat.tell(chatEvents.conversationLeft({ sid: 'CH2' }))
     await waitFor(() => expect(selectConversation(state(), 'CH2')).toBeUndefined())
     expect(selectRemoval(state())).toBeNull()
-    chat.tell(told.conversationLeft({ sid: 'CH1' }))
+    chat.tell(chatEvents.conversationLeft({ sid: 'CH1' }))
     await waitFor(() => expect(selectRemoval(state())?.name).toBe('Harbour Street Team'))
   })
 
   describe('sending', () => {
-    const submit = (message = anOutgoingMessage()) => chat.store.dispatch(told.messageSubmitted(message))
+    const submit = (message = anOutgoingMessage()) => chat.store.dispatch(chatEvents.messageSubmitted(message))
     const stateOf = (tmpId: string) => selectAllOutgoing(state()).find((one) => one.tmpId === tmpId)?.state
 
     it('[LC-031, LC-032] a refused message fails, and is sent again with the same temporary id', async () => {
@@ -189,7 +189,7 @@ describe('the chat connection', () => {
       submit()
       await waitFor(() => expect(stateOf('tmp-1')).toBe('failed'))
       chat.setting.failing.delete('send')
-      chat.store.dispatch(told.messageRetried({ tmpId: 'tmp-1' }))
+      chat.store.dispatch(chatEvents.messageRetried({ tmpId: 'tmp-1' }))
       await waitFor(() => expect(chat.callsOf('send')).toHaveLength(2))
       expect(chat.callsOf('send').map(([, message]) => (message as { tmpId: string }).tmpId)).toEqual([
         'tmp-1',
@@ -205,7 +205,7 @@ describe('the chat connection', () => {
       await waitFor(() => expect(stateOf('tmp-1')).toBe('failed'))
       chat.setting.failing.delete('send')
       chat.setting.newest = () => [aChatMessage({ index: 7, tmpId: 'tmp-1' })]
-      chat.store.dispatch(told.messageRetried({ tmpId: 'tmp-1' }))
+      chat.store.dispatch(chatEvents.messageRetried({ tmpId: 'tmp-1' }))
       await waitFor(() => expect(selectAllOutgoing(state())).toEqual([]))
       expect(chat.callsOf('send')).toHaveLength(1)
     })
@@ -213,11 +213,11 @@ describe('the chat connection', () => {
     it('what was written offline waits, and is sent in order when chat is back', async () => {
       await open()
       await isConnected()
-      chat.tell(told.connectionChanged({ status: 'connecting' }))
+      chat.tell(chatEvents.connectionChanged({ status: 'connecting' }))
       for (const tmpId of ['one', 'two', 'three']) submit(anOutgoingMessage({ tmpId }))
       await waitFor(() => expect(selectChatStatus(state())).toBe('connecting'))
       expect(chat.callsOf('send')).toEqual([])
-      chat.tell(told.connectionChanged({ status: 'connected' }))
+      chat.tell(chatEvents.connectionChanged({ status: 'connected' }))
       await waitFor(() => expect(chat.callsOf('send')).toHaveLength(3))
       expect(chat.callsOf('send').map(([, { tmpId }]) => tmpId)).toEqual(['one', 'two', 'three'])
     })
@@ -235,7 +235,7 @@ describe('the chat connection', () => {
     await open({ failing: new Set(['react']) })
     await isConnected()
     const message = aChatMessage()
-    chat.store.dispatch(told.reacted({ message, emoji: ['👍'] }))
+    chat.store.dispatch(chatEvents.reacted({ message, emoji: ['👍'] }))
     expect(selectReactions(state(), message)).toEqual({ p1: ['👍'] })
     await waitFor(() => expect(selectReactions(state(), message)).toEqual({}))
   })
@@ -244,14 +244,14 @@ describe('the chat connection', () => {
     await open()
     await isConnected()
     const problem = 'This message cannot take more reactions'
-    chat.tell(told.reactionRefused({ messageSid: 'IM0', problem }))
+    chat.tell(chatEvents.reactionRefused({ messageSid: 'IM0', problem }))
     await waitFor(() => expect(selectNotices(state()).map(({ text }) => text)).toEqual([problem]))
   })
 
   it('[LC-044, LC-045] logs what the service refused, without a notice', async () => {
     await open({ failing: new Set(['loadMembers', 'markRead', 'loadOlder', 'loadNewest']) }, `${inChat}/CH1`)
     await isConnected()
-    chat.store.dispatch(told.olderAsked({ sid: 'CH1' }))
+    chat.store.dispatch(chatEvents.olderAsked({ sid: 'CH1' }))
     await waitFor(() => expect(logged).toHaveBeenCalledWith('Chat:', expect.any(Error)))
     expect(selectNotices(state())).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit'
-import * as told from '@client/state/conversations/conversationsEvents'
-import { selectThread } from '@client/state/conversations/conversationsSelectors'
+import * as chatEvents from '@client/state/chat/chatEvents'
+import { selectThread } from '@client/state/chat/chatSelectors'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import type { AppDispatch, RootState } from '@client/state/types'
 import { chatNotices } from './chatNotices'
@@ -15,34 +15,34 @@ const on = <Payload>(
   run: (here: Here, payload: Payload) => Promise<unknown>,
 ) => void commands.set(type, run)
 
-on(told.olderAsked, async ({ transport, dispatch, state }, { sid }) => {
+on(chatEvents.olderAsked, async ({ transport, dispatch, state }, { sid }) => {
   const [oldest] = selectThread(state, sid).indexes
   try {
     await (oldest === undefined ? transport.loadNewest(sid) : transport.loadOlder(sid, oldest))
   } catch (failure) {
-    dispatch(told.pagingFailed({ sid }))
+    dispatch(chatEvents.pagingFailed({ sid }))
     throw failure
   }
 })
-on(told.typed, ({ transport }, { sid }) => transport.startTyping(sid))
-on(told.muteToggled, async ({ transport, dispatch }, { sid, isMuted }) => {
+on(chatEvents.typed, ({ transport }, { sid }) => transport.startTyping(sid))
+on(chatEvents.muteToggled, async ({ transport, dispatch }, { sid, isMuted }) => {
   try {
     await transport.mute(sid, isMuted)
   } catch (failure) {
-    dispatch(told.conversationsChanged({ conversations: [{ sid, isMuted: !isMuted }] }))
+    dispatch(chatEvents.conversationsChanged({ conversations: [{ sid, isMuted: !isMuted }] }))
     throw failure
   }
 })
-on(told.filesShown, ({ transport }, { sid, index, fileSids }) => transport.loadFileUrls(sid, index, fileSids))
-on(told.reacted, async ({ transport, dispatch }, { message, emoji }) => {
+on(chatEvents.filesShown, ({ transport }, { sid, index, fileSids }) => transport.loadFileUrls(sid, index, fileSids))
+on(chatEvents.reacted, async ({ transport, dispatch }, { message, emoji }) => {
   try {
     await transport.react(message, emoji)
   } catch (failure) {
-    dispatch(told.reactionRefused({ messageSid: message.sid })) // LC-039
+    dispatch(chatEvents.reactionRefused({ messageSid: message.sid })) // LC-039
     throw failure
   }
 })
-on(told.messageEdited, async ({ transport, dispatch }, { message, body }) => {
+on(chatEvents.messageEdited, async ({ transport, dispatch }, { message, body }) => {
   try {
     await transport.edit(message, body)
   } catch (failure) {
@@ -50,7 +50,7 @@ on(told.messageEdited, async ({ transport, dispatch }, { message, body }) => {
     throw failure
   }
 })
-on(told.messageDeleted, async ({ transport, dispatch }, { message }) => {
+on(chatEvents.messageDeleted, async ({ transport, dispatch }, { message }) => {
   try {
     await transport.remove(message)
   } catch (failure) {

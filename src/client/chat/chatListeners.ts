@@ -1,6 +1,6 @@
-import * as told from '@client/state/conversations/conversationsEvents'
-import { selectAllOutgoing } from '@client/state/conversations/conversationsSelectors'
-import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
+import * as chatEvents from '@client/state/chat/chatEvents'
+import { selectAllOutgoing } from '@client/state/chat/chatSelectors'
+import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import { pathChanged } from '@client/state/navigation/navigationEvents'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import type { StartListening } from '@client/state/types'
@@ -16,41 +16,41 @@ type Parts = {
 export const listenToChat =
   ({ queue, opened }: Parts) =>
   (startListening: StartListening) => {
-    startListening({ actionCreator: told.chatStarted, effect: opened.follow })
+    startListening({ actionCreator: chatEvents.chatStarted, effect: opened.follow })
     startListening({ actionCreator: pathChanged, effect: opened.follow })
-    startListening({ actionCreator: told.conversationAdded, effect: opened.follow })
+    startListening({ actionCreator: chatEvents.conversationAdded, effect: opened.follow })
     startListening({
-      actionCreator: told.messagesArrived,
+      actionCreator: chatEvents.messagesArrived,
       effect: ({ payload }) => opened.arrived(payload.messages),
     })
     startListening({
-      actionCreator: told.messageSubmitted,
+      actionCreator: chatEvents.messageSubmitted,
       effect: ({ payload }) => queue.enqueue(payload, { isNew: true }),
     })
     startListening({
-      actionCreator: told.messageRetried,
+      actionCreator: chatEvents.messageRetried,
       effect: ({ payload: { tmpId } }, { getState }) => {
         const message = selectAllOutgoing(getState()).find((one) => one.tmpId === tmpId)
         if (message) queue.enqueue(message, { isNew: false })
       },
     })
     startListening({
-      actionCreator: told.outgoingDiscarded,
+      actionCreator: chatEvents.outgoingDiscarded,
       effect: async ({ payload: { tmpId } }, { getOriginalState }) => {
         const message = selectAllOutgoing(getOriginalState()).find((one) => one.tmpId === tmpId)
         if (message) await outgoingFiles.drop(message.files.map(({ id }) => id))
       },
     })
     startListening({
-      actionCreator: told.conversationLeft,
+      actionCreator: chatEvents.conversationLeft,
       effect: ({ payload: { sid } }, { dispatch }) => {
         const isOpen = opened.isOpen(sid)
         opened.closed(sid)
-        dispatch(told.conversationRemoved({ sid, isOpen })) // LC-040
+        dispatch(chatEvents.conversationRemoved({ sid, isOpen })) // LC-040
       },
     })
     startListening({
-      actionCreator: told.reactionRefused,
+      actionCreator: chatEvents.reactionRefused,
       effect: ({ payload: { problem } }, { dispatch }) => {
         if (problem !== undefined) dispatch(noticeRaised({ kind: 'error', text: problem })) // D-93
       },

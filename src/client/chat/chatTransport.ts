@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ChatToken } from '@contract/groupChats'
-import type { ChatMessage, OutgoingMessage } from '@client/state/conversations/chatTypes'
+import type { ChatMessage, OutgoingMessage } from '@client/state/chat/chatTypes'
 
 /** Takes what happened in chat, as one of the actions of `conversationsEvents`. */
 export type TellChat = (event: UnknownAction) => void

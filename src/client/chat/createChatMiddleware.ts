@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import type { ChatToken } from '@contract/groupChats'
-import * as told from '@client/state/conversations/conversationsEvents'
-import { selectOwnIdentity, selectChatStatus } from '@client/state/conversations/conversationsSelectors'
+import * as chatEvents from '@client/state/chat/chatEvents'
+import { selectOwnIdentity, selectChatStatus } from '@client/state/chat/chatSelectors'
 import { pathChanged } from '@client/state/navigation/navigationEvents'
 import { sessionEnded } from '@client/state/session/sessionEvents'
 import type { AppDispatch, RootState } from '@client/state/types'
@@ -23,7 +23,7 @@ export type ChatDependencies = {
   onConnection: (transport: ChatTransport | null) => void
 }
 
-const isStart = (action: unknown) => told.chatStarted.match(action) || pathChanged.match(action)
+const isStart = (action: unknown) => chatEvents.chatStarted.match(action) || pathChanged.match(action)
 const sentenceOf = (failure: unknown) => (failure instanceof Error ? failure.message : String(failure))
 
 /**
@@ -51,7 +51,7 @@ export const createChatMiddleware = (dependencies: ChatDependencies): Middleware
     const connect = async () => {
       const mine = ++epoch
       isConnecting = true
-      dispatch(told.chatStatusChanged({ status: isOnline() ? 'connecting' : 'offline' }))
+      dispatch(chatEvents.chatStatusChanged({ status: isOnline() ? 'connecting' : 'offline' }))
       try {
         const token = await fetchToken()
         if (mine !== epoch) return
@@ -82,7 +82,7 @@ export const createChatMiddleware = (dependencies: ChatDependencies): Middleware
     /** Tells why, and tries again with back-off. */
     const fail = async (problem: string) => {
       await disconnect()
-      dispatch(told.chatStatusChanged(isOnline() ? { status: 'failed', problem } : { status: 'offline' }))
+      dispatch(chatEvents.chatStatusChanged(isOnline() ? { status: 'failed', problem } : { status: 'offline' }))
       later(() => void reconnect(), retryDelayMs(failures++))
     }
     const reconnect = async () => {
@@ -120,26 +120,26 @@ export const createChatMiddleware = (dependencies: ChatDependencies): Middleware
       }
     }
 
-    const connectionChanged = (status: Parameters<typeof told.connectionChanged>[0]['status']) => {
+    const connectionChanged = (status: Parameters<typeof chatEvents.connectionChanged>[0]['status']) => {
       if (status === 'failed') return void renew()
       if (status === 'connected') return isReady ? void listConversations() : undefined
       if (!transport && !isConnecting)
         return selectChatStatus(getState()) === 'offline' && isOnline() ? retry() : undefined
       onConnection(null) // the library closed its socket, connects by itself, and tells when it did
-      return void dispatch(told.chatStatusChanged({ status: isOnline() ? 'connecting' : 'offline' }))
+      return void dispatch(chatEvents.chatStatusChanged({ status: isOnline() ? 'connecting' : 'offline' }))
     }
 
     return (next) => (action) => {
       const result = next(action) // reducers first, so that every effect sees settled state
       if (sessionEnded.match(action)) void disconnect()
-      else if (told.chatRetried.match(action)) retry()
-      else if (told.chatInitialised.match(action)) {
+      else if (chatEvents.chatRetried.match(action)) retry()
+      else if (chatEvents.chatInitialised.match(action)) {
         isReady = true
         void listConversations()
-      } else if (told.chatInitFailed.match(action)) void fail(action.payload.problem)
-      else if (told.connectionChanged.match(action)) connectionChanged(action.payload.status)
-      else if (told.conversationsListed.match(action) && transport) {
-        dispatch(told.chatStatusChanged({ status: 'connected' }))
+      } else if (chatEvents.chatInitFailed.match(action)) void fail(action.payload.problem)
+      else if (chatEvents.connectionChanged.match(action)) connectionChanged(action.payload.status)
+      else if (chatEvents.conversationsListed.match(action) && transport) {
+        dispatch(chatEvents.chatStatusChanged({ status: 'connected' }))
         onConnection(transport)
       } else if (isStart(action) && !transport && !isConnecting && failures === 0 && mayConnect(getState()))
         void connect()

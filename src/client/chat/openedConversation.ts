@@ -1,7 +1,6 @@
-import * as told from '@client/state/conversations/conversationsEvents'
-import { selectConversation, selectOwnIdentity, selectThread } from '@client/state/conversations/conversationsSelectors'
-import { selectOpenSid } from '@client/state/conversations/openConversation'
-import type { ChatMessage } from '@client/state/conversations/chatTypes'
+import * as chatEvents from '@client/state/chat/chatEvents'
+import { selectConversation, selectOwnIdentity, selectThread, selectOpenSid } from '@client/state/chat/chatSelectors'
+import type { ChatMessage } from '@client/state/chat/chatTypes'
 import type { AppDispatch, RootState } from '@client/state/types'
 import type { ChatTransport } from './chatTransport'
 
@@ -31,7 +30,7 @@ export const createOpenedConversation = ({ dispatch, getState, connected, isVisi
     if (sid === null || !isVisible() || !selectConversation(getState(), sid)) return
     const newest = selectThread(getState(), sid).indexes.at(-1)
     if (newest === undefined) return // nothing is shown, so nothing is read
-    dispatch(told.unreadCounted({ counts: { [sid]: 0 } }))
+    dispatch(chatEvents.unreadCounted({ counts: { [sid]: 0 } }))
     quietly(connected()?.markRead(sid, newest))
   }
   const markRead = () => {
@@ -52,10 +51,10 @@ export const createOpenedConversation = ({ dispatch, getState, connected, isVisi
     const isKnown = sid !== null && selectConversation(getState(), sid) !== undefined
     if (sid === open) return
     if (reading !== undefined) readNow() // what was shown for less than the delay was shown
-    if (open !== null) dispatch(told.conversationClosed({ sid: open }))
+    if (open !== null) dispatch(chatEvents.conversationClosed({ sid: open }))
     open = isKnown ? sid : null
     if (open === null) return
-    dispatch(told.conversationOpened({ sid: open }))
+    dispatch(chatEvents.conversationOpened({ sid: open }))
     load(open)
   }
 
@@ -79,7 +78,7 @@ export const createOpenedConversation = ({ dispatch, getState, connected, isVisi
       follow()
       if (open === null || open !== before) return
       // opened from an earlier visit: only now it is known where reading stopped
-      if (!selectThread(getState(), open).isLoaded) dispatch(told.conversationOpened({ sid: open }))
+      if (!selectThread(getState(), open).isLoaded) dispatch(chatEvents.conversationOpened({ sid: open }))
       load(open)
     },
     closed: (sid: string) => {

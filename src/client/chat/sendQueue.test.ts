@@ -1,4 +1,4 @@
-import { messageFailed } from '@client/state/conversations/conversationsEvents'
+import { messageFailed } from '@client/state/chat/chatEvents'
 import { anOutgoingMessage } from '@client/testing/chatBuilders'
 import { createSendQueue } from './sendQueue'
 

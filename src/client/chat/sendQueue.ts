@@ -1,6 +1,6 @@
-import { messageFailed } from '@client/state/conversations/conversationsEvents'
-import type { OutgoingMessage } from '@client/state/conversations/chatTypes'
-import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
+import { messageFailed } from '@client/state/chat/chatEvents'
+import type { OutgoingMessage } from '@client/state/chat/chatTypes'
+import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import type { AppDispatch } from '@client/state/types'
 import type { ChatTransport, ContentOfFile } from './chatTransport'
 

@@ -1,12 +1,12 @@
 import type { ApiError } from '@client/state/api'
-import { chatTokenApi } from '@client/state/conversations/chatTokenApi'
-import { chatStarted, connectionChanged } from '@client/state/conversations/conversationsEvents'
-import { selectAllOutgoing } from '@client/state/conversations/conversationsSelectors'
-import { conversationsSlice } from '@client/state/conversations/conversationsSlice'
-import { conversationsSnapshot } from '@client/state/conversations/conversationsSnapshot'
-import { draftFileIds } from '@client/state/conversations/draftFiles'
-import { selectMayChat } from '@client/state/conversations/mayChat'
-import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
+import { chatApi } from '@client/state/chat/chatApi'
+import { chatStarted, connectionChanged } from '@client/state/chat/chatEvents'
+import { selectAllOutgoing } from '@client/state/chat/chatSelectors'
+import { chatSlice } from '@client/state/chat/chatSlice'
+import { chatSnapshot } from '@client/state/chat/chatSnapshot'
+import { draftFileIds } from '@client/state/drafts/draftFiles'
+import { selectMayChat } from '@client/state/chat/mayChat'
+import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import type { LazySlice } from '@client/state/lazySlice'
 import type { AppDispatch, RootState, StartListening } from '@client/state/types'
 import { listenToChat } from './chatListeners'
@@ -38,7 +38,7 @@ const started = new WeakSet<ChatStore>()
 /** Adds chat to the store, once, and connects as soon as the path may have it. */
 export const startChat = async (store: ChatStore, openChat: OpenChat) => {
   const { dispatch, getState } = store
-  await store.addSlices({ slice: conversationsSlice, part: conversationsSnapshot })
+  await store.addSlices({ slice: chatSlice, part: chatSnapshot })
   if (!started.has(store)) {
     started.add(store)
     let transport: ChatTransport | null = null
@@ -61,7 +61,7 @@ export const startChat = async (store: ChatStore, openChat: OpenChat) => {
         openChat,
         mayConnect: selectMayChat,
         fetchToken: async () => {
-          const answer = await dispatch(chatTokenApi.endpoints.chatToken.initiate(undefined, { track: false }))
+          const answer = await dispatch(chatApi.endpoints.chatToken.initiate(undefined, { track: false }))
           if (answer.data) return answer.data
           throw new Error((answer.error as ApiError).message)
         },

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@client/state/conversations/chatTypes'
-import { messagesArrived } from '@client/state/conversations/conversationsEvents'
+import type { ChatMessage } from '@client/state/chat/chatTypes'
+import { messagesArrived } from '@client/state/chat/chatEvents'
 import type { TellChat } from './chatTransport'
 
 /** One frame of a screen, in milliseconds. Timers run in hidden tabs, too; animation frames do not. */

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
-import * as told from '@client/state/conversations/conversationsEvents'
-import { conversationsSlice } from '@client/state/conversations/conversationsSlice'
+import * as chatEvents from '@client/state/chat/chatEvents'
+import { chatSlice } from '@client/state/chat/chatSlice'
 import { aChatConversation, aChatMessage } from '@client/testing/chatBuilders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { tellOutside, type Outside } from './tellOutside'
@@ -8,7 +8,7 @@ import { tellOutside, type Outside } from './tellOutside'
 describe('what is told outside the page', () => {
   const open = async ({ isHidden = true } = {}) => {
     const store = await createTestStore()
-    await store.addSlices({ slice: conversationsSlice })
+    await store.addSlices({ slice: chatSlice })
     const [shown, badges, paths]: [string[], number[], string[]] = [[], [], []]
     const outside: Outside = {
       isHidden: () => isHidden,
@@ -25,15 +25,15 @@ describe('what is told outside the page', () => {
       aChatConversation({ unread: 2, lastReadIndex: 4 }),
       aChatConversation({ sid: 'CH2', name: 'Norwood', unread: 5, isMuted: true }),
     ]
-    store.dispatch(told.conversationsListed({ conversations }))
-    store.dispatch(told.namesArrived({ names: { tom: 'Tom Bradley' } }))
+    store.dispatch(chatEvents.conversationsListed({ conversations }))
+    store.dispatch(chatEvents.namesArrived({ names: { tom: 'Tom Bradley' } }))
     return { store, shown, badges, paths }
   }
 
   it('a burst in a hidden tab is one notification, which opens its conversation', async () => {
     const { store, shown, paths } = await open()
     const messages = [aChatMessage({ index: 5 }), aChatMessage({ index: 6, body: 'Who can open on Saturday?' })]
-    store.dispatch(told.messagesArrived({ messages }))
+    store.dispatch(chatEvents.messagesArrived({ messages }))
     await waitFor(() => expect(shown).toEqual(['Harbour Street Team | Tom Bradley: Who can open on Saturday?']))
     expect(paths).toEqual(['/messages/conversations/CH1'])
   })
@@ -41,10 +41,10 @@ describe('what is told outside the page', () => {
   it('nothing is told of muted conversations, of what was read, or while the tab is seen', async () => {
     const hidden = await open()
     const messages = [aChatMessage({ index: 5, conversationSid: 'CH2' }), aChatMessage({ index: 3 })]
-    hidden.store.dispatch(told.messagesArrived({ messages }))
+    hidden.store.dispatch(chatEvents.messagesArrived({ messages }))
     const seen = await open({ isHidden: false })
-    seen.store.dispatch(told.messagesArrived({ messages: [aChatMessage({ index: 5 })] }))
-    hidden.store.dispatch(told.messagesArrived({ messages: [aChatMessage({ index: 7, body: 'last' })] }))
+    seen.store.dispatch(chatEvents.messagesArrived({ messages: [aChatMessage({ index: 5 })] }))
+    hidden.store.dispatch(chatEvents.messagesArrived({ messages: [aChatMessage({ index: 7, body: 'last' })] }))
     await waitFor(() => expect(hidden.shown).toEqual(['Harbour Street Team | Tom Bradley: last']))
     expect(seen.shown).toEqual([])
   })
@@ -52,7 +52,7 @@ describe('what is told outside the page', () => {
   it('[NV-023] the icon counts all unread messages, muted conversations left out', async () => {
     const { store, badges } = await open()
     await waitFor(() => expect(badges).toEqual([2]))
-    store.dispatch(told.unreadCounted({ counts: { CH1: 3, CH2: 9 } }))
+    store.dispatch(chatEvents.unreadCounted({ counts: { CH1: 3, CH2: 9 } }))
     await waitFor(() => expect(badges).toEqual([2, 3]))
   })
 })

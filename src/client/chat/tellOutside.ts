@@ -1,8 +1,8 @@
 import { pages } from '@contract/pages'
-import type { ChatMessage } from '@client/state/conversations/chatTypes'
-import { messagesArrived } from '@client/state/conversations/conversationsEvents'
-import { selectConversation, selectNameOf, selectOwnIdentity } from '@client/state/conversations/conversationsSelectors'
-import { selectUnreadSum } from '@client/state/conversations/unreadSum'
+import type { ChatMessage } from '@client/state/chat/chatTypes'
+import { messagesArrived } from '@client/state/chat/chatEvents'
+import { selectConversation, selectNameOf, selectOwnIdentity } from '@client/state/chat/chatSelectors'
+import { selectUnreadSum } from '@client/state/chat/unloadedChat'
 import type { RootState, StartListening } from '@client/state/types'
 
 /** The browser's notifications and the app's icon, as far as there are any. */

@@ -1,6 +1,6 @@
 import type { Conversation, JSONObject, Message } from '@twilio/conversations'
-import { fileUrlsArrived, messagesPaged, reactionRefused } from '@client/state/conversations/conversationsEvents'
-import type { ChatMessage } from '@client/state/conversations/chatTypes'
+import { fileUrlsArrived, messagesPaged, reactionRefused } from '@client/state/chat/chatEvents'
+import type { ChatMessage } from '@client/state/chat/chatTypes'
 import type { ChatTransport, TellChat } from './chatTransport'
 import { messageOf } from './twilioRecords'
 

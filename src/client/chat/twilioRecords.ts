@@ -1,6 +1,6 @@
 import type { Conversation, JSONValue, Message, Participant } from '@twilio/conversations'
 import * as z from 'zod/mini'
-import type { ChatConversation, ChatMember, ChatMessage, LastMessage } from '@client/state/conversations/chatTypes'
+import type { ChatConversation, ChatMember, ChatMessage, LastMessage } from '@client/state/chat/chatTypes'
 
 /** What clients of the portal write into a message's attributes (LC-037); others may write anything. */
 const attributesSchema = z.object({

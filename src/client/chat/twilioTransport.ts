@@ -9,7 +9,7 @@ import {
   type UserUpdatedEventArgs,
 } from '@twilio/conversations'
 import pLimit from 'p-limit'
-import * as told from '@client/state/conversations/conversationsEvents'
+import * as chatEvents from '@client/state/chat/chatEvents'
 import type { OpenChat } from './chatTransport'
 import { keepNoLogLevels } from './keepNoLogLevels'
 import { tellInBursts } from './tellInBursts'
@@ -60,7 +60,7 @@ export const openTwilio: OpenChat = (token, { identity, tell: tellStore, onToken
   }
   const tellUnread = async (conversation: Conversation) => {
     const count = await countUnread(conversation)
-    tell(told.unreadCounted({ counts: { [conversation.sid]: count } }))
+    tell(chatEvents.unreadCounted({ counts: { [conversation.sid]: count } }))
   }
 
   /** What a row of the list shows besides its name. */
@@ -68,9 +68,9 @@ export const openTwilio: OpenChat = (token, { identity, tell: tellStore, onToken
     const { sid } = conversation
     const last = (await conversation.getMessages(1)).items.at(-1)
     const lastMessage = last ? lastMessageOf(messageOf(last)) : null
-    tell(told.lastMessageRead({ sid, lastMessage }))
+    tell(chatEvents.lastMessageRead({ sid, lastMessage }))
     if (last?.author && last.author !== identity)
-      tell(told.namesArrived({ names: { [last.author]: await people.nameOf(last.author) } }))
+      tell(chatEvents.namesArrived({ names: { [last.author]: await people.nameOf(last.author) } }))
     if (conversationOf(conversation).unread > 0) await tellUnread(conversation)
   }
 
@@ -78,7 +78,7 @@ export const openTwilio: OpenChat = (token, { identity, tell: tellStore, onToken
     const conversations = await subscribed(client)
     known.clear()
     for (const conversation of conversations) known.set(conversation.sid, conversation)
-    tell(told.conversationsListed({ conversations: conversations.map(conversationOf) }))
+    tell(chatEvents.conversationsListed({ conversations: conversations.map(conversationOf) }))
     isListed = true
     for (const conversation of early.values()) if (!known.has(conversation.sid)) tellJoined(conversation)
     early.clear()
@@ -87,14 +87,14 @@ export const openTwilio: OpenChat = (token, { identity, tell: tellStore, onToken
 
   const tellMember = async (participant: Participant) => {
     const member = memberOf(participant, participant.identity ? await people.nameOf(participant.identity) : '')
-    tell(told.memberChanged({ sid: participant.conversation.sid, member }))
+    tell(chatEvents.memberChanged({ sid: participant.conversation.sid, member }))
   }
   const loadMembers = async (sid: string) => {
     const participants = await (await find(sid)).getParticipants()
     const members = await Promise.all(
       participants.map(async (one) => memberOf(one, one.identity ? await people.nameOf(one.identity) : '')),
     )
-    tell(told.membersArrived({ sid, members }))
+    tell(chatEvents.membersArrived({ sid, members }))
   }
 
   const tellTyping = ({ identity: writer, conversation: { sid } }: Participant, isTyping: boolean) => {
@@ -104,13 +104,13 @@ export const openTwilio: OpenChat = (token, { identity, tell: tellStore, onToken
     if (isTyping) writers.add(writer)
     else writers.delete(writer)
     if (isTyping)
-      inBackground(people.nameOf(writer).then((name) => tell(told.namesArrived({ names: { [writer]: name } }))))
-    tell(told.typingChanged({ sid, identities: [...writers] }))
+      inBackground(people.nameOf(writer).then((name) => tell(chatEvents.namesArrived({ names: { [writer]: name } }))))
+    tell(chatEvents.typingChanged({ sid, identities: [...writers] }))
   }
 
   const tellJoined = (conversation: Conversation) => {
     known.set(conversation.sid, conversation)
-    tell(told.conversationAdded({ conversation: conversationOf(conversation) }))
+    tell(chatEvents.conversationAdded({ conversation: conversationOf(conversation) }))
     inBackground(limit(() => tellRow(conversation)))
     inBackground(loadMembers(conversation.sid)) // LC-024
   }
@@ -120,36 +120,36 @@ export const openTwilio: OpenChat = (token, { identity, tell: tellStore, onToken
   })
   client.on('conversationLeft', ({ sid }: Conversation) => {
     known.delete(sid)
-    tell(told.conversationLeft({ sid }))
+    tell(chatEvents.conversationLeft({ sid }))
   })
   client.on('conversationRemoved', ({ sid }: Conversation) => {
     known.delete(sid)
-    tell(told.conversationLeft({ sid }))
+    tell(chatEvents.conversationLeft({ sid }))
   })
   client.on('conversationUpdated', ({ conversation, updateReasons }: ConversationUpdatedEventArgs) => {
     if (!isListed) return
     const { sid, name, isMuted, lastReadIndex } = conversationOf(conversation)
-    tell(told.conversationsChanged({ conversations: [{ sid, name, isMuted, lastReadIndex }] }))
+    tell(chatEvents.conversationsChanged({ conversations: [{ sid, name, isMuted, lastReadIndex }] }))
     if (updateReasons.includes('lastReadMessageIndex')) {
-      tell(told.unreadCounted({ counts: { [sid]: 0 } })) // LC-025
+      tell(chatEvents.unreadCounted({ counts: { [sid]: 0 } })) // LC-025
       if (conversationOf(conversation).unread > 0) inBackground(tellUnread(conversation))
     }
     if (updateReasons.includes('lastMessage') && conversation.lastMessage === undefined)
-      tell(told.lastMessageRead({ sid, lastMessage: null }))
+      tell(chatEvents.lastMessageRead({ sid, lastMessage: null }))
   })
   client.on('participantJoined', (participant: Participant) => inBackground(tellMember(participant)))
   client.on('participantUpdated', ({ participant, updateReasons }: ParticipantUpdatedEventArgs) => {
     if (updateReasons.includes('lastReadMessageIndex')) inBackground(tellMember(participant))
   })
   client.on('participantLeft', ({ identity: left, sid, conversation }: Participant) =>
-    tell(told.memberLeft({ sid: conversation.sid, identity: left ?? sid })),
+    tell(chatEvents.memberLeft({ sid: conversation.sid, identity: left ?? sid })),
   )
   client.on('messageAdded', (message: Message) => addMessage(messageOf(message)))
   client.on('messageUpdated', ({ message, updateReasons }: MessageUpdatedEventArgs) => {
     if (updateReasons.includes('attributes') || updateReasons.includes('body')) addMessage(messageOf(message)) // LC-022
   })
   client.on('messageRemoved', ({ index, conversation }: Message) => {
-    tell(told.messageRemoved({ sid: conversation.sid, index }))
+    tell(chatEvents.messageRemoved({ sid: conversation.sid, index }))
     inBackground(tellRow(conversation))
   })
   client.on('typingStarted', (participant: Participant) => tellTyping(participant, true))
@@ -157,18 +157,18 @@ export const openTwilio: OpenChat = (token, { identity, tell: tellStore, onToken
   client.on('userUpdated', ({ user: { identity: renamed, friendlyName } }: UserUpdatedEventArgs) => {
     if (friendlyName === null) return
     people.rename(renamed, friendlyName)
-    tell(told.namesArrived({ names: { [renamed]: friendlyName } }))
+    tell(chatEvents.namesArrived({ names: { [renamed]: friendlyName } }))
   })
   client.on('tokenAboutToExpire', onTokenEnding)
   client.on('tokenExpired', onTokenEnding)
   client.on('connectionStateChanged', (state: Client['connectionState']) => {
     if (state === 'disconnecting') return
     const status = (statuses as Record<string, (typeof statuses)[keyof typeof statuses] | undefined>)[state]
-    tell(told.connectionChanged({ status: status ?? 'offline' }))
+    tell(chatEvents.connectionChanged({ status: status ?? 'offline' }))
   })
-  client.on('initialized', () => tell(told.chatInitialised()))
+  client.on('initialized', () => tell(chatEvents.chatInitialised()))
   client.on('initFailed', ({ error }: { error?: { message: string } }) =>
-    tell(told.chatInitFailed({ problem: error?.message ?? '' })),
+    tell(chatEvents.chatInitFailed({ problem: error?.message ?? '' })),
   )
 
   return {
@@ -177,7 +177,7 @@ export const openTwilio: OpenChat = (token, { identity, tell: tellStore, onToken
     loadMembers,
     loadNames: async (identities) => {
       const names = await Promise.all(identities.map(async (one) => [one, await people.nameOf(one)] as const))
-      tell(told.namesArrived({ names: Object.fromEntries(names) }))
+      tell(chatEvents.namesArrived({ names: Object.fromEntries(names) }))
     },
     countUnread: async (sid) => tellUnread(await find(sid)),
     markRead: async (sid, index) => void (await (await find(sid)).advanceLastReadMessageIndex(index)),

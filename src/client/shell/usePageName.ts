@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { selectUnreadSum } from '@client/state/conversations/unreadSum'
+import { selectUnreadSum } from '@client/state/chat/unloadedChat'
 import { useAppSelector } from '@client/state/hooks'
 import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
 import type { OwnTitle } from '@client/kits/page/pageTitle'

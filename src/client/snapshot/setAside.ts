@@ -1,4 +1,4 @@
-import type { KeptFile } from '@client/state/conversations/outgoingFiles'
+import type { KeptFile } from '@client/state/drafts/outgoingFiles'
 import { sealOf, type Sealed } from './seal'
 
 /** What a person had typed when their session ended by itself, unreadable to everybody else (D-107). */

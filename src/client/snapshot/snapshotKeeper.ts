@@ -1,5 +1,5 @@
 import { createPersistoid, getStoredState } from 'redux-persist'
-import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
+import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import { snapshotOpened } from '@client/state/snapshotEvents'
 import type { SnapshotPart } from '@client/state/snapshotPart'
 import type { AppDispatch, RootState } from '@client/state/types'

@@ -1,4 +1,4 @@
-import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
+import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import { openTyped, sealTyped, type SetAside, type Typed } from './setAside'
 import { indexedRecords, type SnapshotRecords } from './snapshotRecords'
 import { typedOf } from './typedWork'

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react'
 import { startSession } from '@client/app/startSession'
-import { chatDraftId } from '@client/state/conversations/chatDrafts'
-import { messageSubmitted } from '@client/state/conversations/conversationsEvents'
-import { selectAllOutgoing } from '@client/state/conversations/conversationsSelectors'
-import { conversationsSlice } from '@client/state/conversations/conversationsSlice'
-import { conversationsSnapshot } from '@client/state/conversations/conversationsSnapshot'
-import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
+import { chatDraftId } from '@client/state/chat/chatDrafts'
+import { messageSubmitted } from '@client/state/chat/chatEvents'
+import { selectAllOutgoing } from '@client/state/chat/chatSelectors'
+import { chatSlice } from '@client/state/chat/chatSlice'
+import { chatSnapshot } from '@client/state/chat/chatSnapshot'
+import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import { displayChanged } from '@client/state/display/displayEvents'
 import { draftKept } from '@client/state/drafts/draftsEvents'
 import { noTokenFound, sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
@@ -39,7 +39,7 @@ describe('what a person has typed when their session ends by itself', () => {
 
   const visit = async (storage: ReturnType<typeof memoryStorage>) => {
     const store = await createTestStore(storage)
-    await store.addSlices({ slice: conversationsSlice, part: conversationsSnapshot })
+    await store.addSlices({ slice: chatSlice, part: chatSnapshot })
     const enter = async (
       personId: string,
       { isSharedDevice = false, ...token }: { isSharedDevice?: boolean; draftKey?: string } = {},

@@ -1,4 +1,4 @@
-import { onlyUnsent } from '@client/state/conversations/onlyUnsent'
+import { onlyUnsent } from '@client/state/chat/unloadedChat'
 
 /** As redux-persist stores it: each part as text in the text of the whole. What is in it is judged when it is opened. */
 const partOf = <State>(text = 'null') => JSON.parse(text) as { version: number; state: State } | null

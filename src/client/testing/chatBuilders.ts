@@ -1,4 +1,4 @@
-import type { ChatConversation, ChatMessage, OutgoingMessage } from '@client/state/conversations/chatTypes'
+import type { ChatConversation, ChatMessage, OutgoingMessage } from '@client/state/chat/chatTypes'
 
 const startedAt = Date.parse('2026-11-25T00:00:00.000Z')
 

@@ -4,9 +4,9 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { ConversationsRoute } from '@client/routes/conversations/ConversationsRoute'
-import type { ChatMessage } from '@client/state/conversations/chatTypes'
-import * as told from '@client/state/conversations/conversationsEvents'
-import { conversationsSlice } from '@client/state/conversations/conversationsSlice'
+import type { ChatMessage } from '@client/state/chat/chatTypes'
+import * as chatEvents from '@client/state/chat/chatEvents'
+import { chatSlice } from '@client/state/chat/chatSlice'
 import { clockTicked } from '@client/state/clock/clockEvents'
 import './browserGaps'
 import { aChatConversation } from './chatBuilders'
@@ -36,7 +36,7 @@ type Options = {
 export const openChatScreen = async ({ path = '/CH1', messages, known = conversations }: Options = {}) => {
   window.innerWidth = 1_440
   const { store, server } = await openFakeChat()
-  await store.addSlices({ slice: conversationsSlice })
+  await store.addSlices({ slice: chatSlice })
   const heard: UnknownAction[] = []
   store.addMiddleware(() => (next) => (action) => {
     heard.push(action as UnknownAction)
@@ -49,12 +49,12 @@ export const openChatScreen = async ({ path = '/CH1', messages, known = conversa
     })
   await tell(
     clockTicked('2026-11-25T03:00:00.000Z'),
-    told.chatStatusChanged({ status: 'connected' }),
-    told.conversationsListed({ conversations: known }),
-    told.conversationOpened({ sid: 'CH1' }),
-    told.membersArrived({ sid: 'CH1', members }),
+    chatEvents.chatStatusChanged({ status: 'connected' }),
+    chatEvents.conversationsListed({ conversations: known }),
+    chatEvents.conversationOpened({ sid: 'CH1' }),
+    chatEvents.membersArrived({ sid: 'CH1', members }),
   )
-  if (messages) await tell(told.messagesPaged({ sid: 'CH1', messages, hasOlder: false, isNewest: true }))
+  if (messages) await tell(chatEvents.messagesPaged({ sid: 'CH1', messages, hasOlder: false, isNewest: true }))
   const drawn = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[`/messages/conversations${path}`]}>

@@ -2,8 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { waitFor } from '@testing-library/react'
 import { startChat } from '@client/chat/startChat'
 import type { ChatTransport, OpenChat } from '@client/chat/chatTransport'
-import type { ChatConversation, ChatMessage } from '@client/state/conversations/chatTypes'
-import * as told from '@client/state/conversations/conversationsEvents'
+import type { ChatConversation, ChatMessage } from '@client/state/chat/chatTypes'
+import * as chatEvents from '@client/state/chat/chatEvents'
 import { tokenFound } from '@client/state/session/sessionEvents'
 import { aToken } from './aToken'
 import { anAccount } from './builders'
@@ -46,14 +46,16 @@ export const openFakeChat = async (options: Partial<Setting> & { services?: obje
   }
   const tell = (event: UnknownAction) => events?.tell(event)
   const page = (sid: string, messages: ChatMessage[], isNewest: boolean) =>
-    tell(told.messagesPaged({ sid, messages, hasOlder: false, isNewest }))
+    tell(chatEvents.messagesPaged({ sid, messages, hasOlder: false, isNewest }))
   const transport: ChatTransport = {
     loadNewest: (sid) => answer(['loadNewest', sid], () => page(sid, setting.newest(sid), true)),
     loadOlder: (sid, before) => answer(['loadOlder', sid, before], () => page(sid, [], false)),
     loadMembers: (sid) => answer(['loadMembers', sid]),
     loadNames: (identities) => answer(['loadNames', identities]),
     loadConversations: () =>
-      answer(['loadConversations'], () => tell(told.conversationsListed({ conversations: setting.conversations }))),
+      answer(['loadConversations'], () =>
+        tell(chatEvents.conversationsListed({ conversations: setting.conversations })),
+      ),
     countUnread: (sid) => answer(['countUnread', sid]),
     markRead: (sid, index) => answer(['markRead', sid, index]),
     send: (message, files) => answer(['send', message, files]),
@@ -70,7 +72,7 @@ export const openFakeChat = async (options: Partial<Setting> & { services?: obje
   const openChat: OpenChat = (_token, parts) => {
     opened += 1
     events = parts
-    queueMicrotask(() => tell(told.chatInitialised()))
+    queueMicrotask(() => tell(chatEvents.chatInitialised()))
     return transport
   }
 

@@ -1,5 +1,5 @@
 import { pages } from '@contract/pages'
-import { selectUnreadSum } from '@client/state/conversations/unreadSum'
+import { selectUnreadSum } from '@client/state/chat/unloadedChat'
 import { useAppSelector } from '@client/state/hooks'
 import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
 import { useTexts } from '@client/texts/catalogue'

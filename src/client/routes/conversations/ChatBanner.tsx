@@ -1,12 +1,8 @@
 import { Button } from 'antd'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { chatRetried } from '@client/state/conversations/conversationsEvents'
-import {
-  selectChatProblem,
-  selectChatStatus,
-  selectIsListKnown,
-} from '@client/state/conversations/conversationsSelectors'
+import { chatRetried } from '@client/state/chat/chatEvents'
+import { selectChatProblem, selectChatStatus, selectIsListKnown } from '@client/state/chat/chatSelectors'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'

@@ -1,5 +1,5 @@
-import type { OutgoingFile } from '@client/state/conversations/chatTypes'
-import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
+import type { OutgoingFile } from '@client/state/drafts/draftFiles'
+import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { FileIcon } from '@client/ui/media/FileIcon'

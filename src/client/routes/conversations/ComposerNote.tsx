@@ -1,4 +1,4 @@
-import { selectNameOf } from '@client/state/conversations/conversationsSelectors'
+import { selectNameOf } from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'

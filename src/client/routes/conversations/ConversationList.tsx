@@ -5,8 +5,8 @@ import {
   selectConversationSids,
   selectIsListKnown,
   selectMatchingSids,
-} from '@client/state/conversations/conversationsSelectors'
-import { chatRetried } from '@client/state/conversations/conversationsEvents'
+} from '@client/state/chat/chatSelectors'
+import { chatRetried } from '@client/state/chat/chatEvents'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { SearchBox } from '@client/kits/records/SearchBox'
 import { useTexts } from '@client/texts/catalogue'

@@ -1,13 +1,13 @@
 import { BellOff } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import type { LastMessage } from '@client/state/conversations/chatTypes'
+import type { LastMessage } from '@client/state/chat/chatTypes'
 import {
   selectConversation,
   selectNameOf,
   selectOwnIdentity,
   selectTypingNames,
-} from '@client/state/conversations/conversationsSelectors'
+} from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'

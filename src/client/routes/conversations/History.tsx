@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { olderAsked } from '@client/state/conversations/conversationsEvents'
-import { selectOutgoing, selectThread } from '@client/state/conversations/conversationsSelectors'
+import { olderAsked } from '@client/state/chat/chatEvents'
+import { selectOutgoing, selectThread } from '@client/state/chat/chatSelectors'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'

@@ -1,10 +1,6 @@
 import { Drawer } from 'antd'
 import { X } from 'lucide-react'
-import {
-  selectConversation,
-  selectMemberGroups,
-  selectOwnIdentity,
-} from '@client/state/conversations/conversationsSelectors'
+import { selectConversation, selectMemberGroups, selectOwnIdentity } from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'

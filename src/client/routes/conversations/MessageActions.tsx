@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd'
 import { Copy, Ellipsis, Link2, Pencil, Reply, ThumbsUp, Trash2 } from 'lucide-react'
-import type { ChatMessage } from '@client/state/conversations/chatTypes'
+import type { ChatMessage } from '@client/state/chat/chatTypes'
 import { useAppDispatch } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { useTexts } from '@client/texts/catalogue'

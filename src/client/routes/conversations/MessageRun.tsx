@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { selectNameOf, selectOwnIdentity } from '@client/state/conversations/conversationsSelectors'
+import { selectNameOf, selectOwnIdentity } from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'

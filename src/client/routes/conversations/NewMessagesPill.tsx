@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
-import { selectOwnIdentity, selectThread } from '@client/state/conversations/conversationsSelectors'
+import { selectOwnIdentity, selectThread } from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'

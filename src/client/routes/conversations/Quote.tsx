@@ -1,5 +1,5 @@
-import type { ChatReply } from '@client/state/conversations/chatTypes'
-import { selectNameOf } from '@client/state/conversations/conversationsSelectors'
+import type { ChatReply } from '@client/state/chat/chatTypes'
+import { selectNameOf } from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'

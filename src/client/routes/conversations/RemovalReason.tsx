@@ -1,4 +1,4 @@
-import { useRemovalReason } from '@client/state/conversations/removalApi'
+import { useRemovalReason } from '@client/state/chat/chatApi'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 

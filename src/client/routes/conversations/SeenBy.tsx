@@ -1,5 +1,5 @@
 import { CheckCheck } from 'lucide-react'
-import { selectConversation, selectSeenBy } from '@client/state/conversations/conversationsSelectors'
+import { selectConversation, selectSeenBy } from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'

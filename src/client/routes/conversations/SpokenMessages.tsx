@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { selectNameOf, selectOwnIdentity, selectThread } from '@client/state/conversations/conversationsSelectors'
+import { selectNameOf, selectOwnIdentity, selectThread } from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'

@@ -1,6 +1,6 @@
 import { ThumbsUp as Thumb } from 'lucide-react'
-import type { ChatMessage } from '@client/state/conversations/chatTypes'
-import { selectNameOf } from '@client/state/conversations/conversationsSelectors'
+import type { ChatMessage } from '@client/state/chat/chatTypes'
+import { selectNameOf } from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'

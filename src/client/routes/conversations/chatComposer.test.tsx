@@ -3,10 +3,10 @@ import type { VListProps } from 'virtua'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import { aChatMessage } from '@client/testing/chatBuilders'
 import { openChatScreen, own } from '@client/testing/chatScreen'
-import { selectChatDraft } from '@client/state/conversations/chatDrafts'
-import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
+import { selectChatDraft } from '@client/state/chat/chatDrafts'
+import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import { sessionEnded } from '@client/state/session/sessionEvents'
-import * as told from '@client/state/conversations/conversationsEvents'
+import * as chatEvents from '@client/state/chat/chatEvents'
 
 /** Without a layout a virtual list has no rows. */
 jest.mock('virtua', () => ({
@@ -26,7 +26,7 @@ beforeEach(async () => {
   })
 })
 afterEach(() => chat.close())
-const bodies = () => chat.heardOf(told.messageSubmitted).map(({ body }) => body)
+const bodies = () => chat.heardOf(chatEvents.messageSubmitted).map(({ body }) => body)
 const send = () => screen.getByRole('button', { name: 'Send' })
 
 describe('the composer', () => {
@@ -73,7 +73,7 @@ describe('the composer', () => {
     expect(await screen.findByText('setup.pdf was not added. Choose images or PDFs.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Remove sheet.pdf' })).toBeVisible()
     await chat.user.click(send())
-    const [sent] = chat.heardOf(told.messageSubmitted)
+    const [sent] = chat.heardOf(chatEvents.messageSubmitted)
     expect(sent).toMatchObject({ body: '', files: [{ name: 'sheet.pdf', type: 'application/pdf', size: 8 }] })
     expect(await outgoingFiles.find(sent?.files[0]?.id ?? '')).toBe(pdf)
     expect(screen.queryByRole('button', { name: 'Remove sheet.pdf' })).toBeNull()
@@ -107,7 +107,7 @@ describe('the composer', () => {
     expect(await screen.findByText('roster.pdf is no longer stored in this browser. Add it again.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Remove roster.pdf' })).toBeNull()
     await chat.user.click(send())
-    expect(chat.heardOf(told.messageSubmitted)).toMatchObject([{ files: [{ name: 'menu.pdf' }] }])
+    expect(chat.heardOf(chatEvents.messageSubmitted)).toMatchObject([{ files: [{ name: 'menu.pdf' }] }])
   })
 
   it('[LC-037] [LC-038] sends a reply with what it quotes; Escape cancels one', async () => {
@@ -124,7 +124,7 @@ describe('the composer', () => {
     expect(screen.queryByText('Reply to Tom Bradley')).toBeNull()
     await reply()
     await chat.user.keyboard('Me{Enter}')
-    expect(chat.heardOf(told.messageSubmitted)).toMatchObject([
+    expect(chat.heardOf(chatEvents.messageSubmitted)).toMatchObject([
       { body: 'Me', reply: { sid: 'IM0', author: 'tom', body: 'Who can open?', mediaSize: 0 } },
     ])
   })
@@ -135,13 +135,13 @@ describe('the composer', () => {
     await chat.user.keyboard('{Escape}')
     expect(chat.composer()).toHaveValue('')
     await chat.user.keyboard('{ArrowUp} not{Enter}')
-    expect(chat.heardOf(told.messageEdited)).toMatchObject([{ message: { index: 1 }, body: 'I can not' }])
+    expect(chat.heardOf(chatEvents.messageEdited)).toMatchObject([{ message: { index: 1 }, body: 'I can not' }])
     expect(bodies()).toEqual([])
   })
 
   it('[LC-018] says at most once in a while that the person types', async () => {
     await chat.user.type(chat.composer(), ' hello there')
-    expect(chat.heardOf(told.typed)).toEqual([{ sid: 'CH1' }])
+    expect(chat.heardOf(chatEvents.typed)).toEqual([{ sid: 'CH1' }])
   })
 
   it('[LC-028] refuses more than 32 KB, and keeps it', () => {

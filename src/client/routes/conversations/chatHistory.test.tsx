@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import { aChatMessage, anOutgoingMessage, messagesFrom } from '@client/testing/chatBuilders'
 import { openChatScreen, own } from '@client/testing/chatScreen'
-import * as told from '@client/state/conversations/conversationsEvents'
+import * as chatEvents from '@client/state/chat/chatEvents'
 import { thumbsUp } from './reactions'
 
 beforeAll(addMessageChannel)
@@ -39,29 +39,29 @@ describe('the history of a conversation', () => {
     const chip = () => screen.getByRole('button', { name: /^Thumbs up, / })
     expect(chip()).toHaveAttribute('aria-pressed', 'false')
     await chat.user.click(chip())
-    expect(chat.heardOf(told.reacted).at(-1)?.emoji).toEqual(['🎉', thumbsUp])
+    expect(chat.heardOf(chatEvents.reacted).at(-1)?.emoji).toEqual(['🎉', thumbsUp])
     expect(chip()).toHaveTextContent('2')
     expect(chip()).toHaveAttribute('aria-pressed', 'true')
     await chat.user.click(chip())
-    expect(chat.heardOf(told.reacted).at(-1)?.emoji).toEqual(['🎉'])
+    expect(chat.heardOf(chatEvents.reacted).at(-1)?.emoji).toEqual(['🎉'])
     expect(chip()).toHaveTextContent('1')
   })
 
   it('[LC-030] [LC-031] [LC-032] shows what is sent, what failed, and sends it again with the same id', async () => {
     chat = await openChatScreen({ messages: [] })
-    await chat.tell(told.messageSubmitted(anOutgoingMessage()))
+    await chat.tell(chatEvents.messageSubmitted(anOutgoingMessage()))
     expect(log().getByText('Sending...')).toBeVisible()
-    await chat.tell(told.messageFailed({ tmpId: 'tmp-1' }))
+    await chat.tell(chatEvents.messageFailed({ tmpId: 'tmp-1' }))
     await chat.user.click(log().getByRole('button', { name: 'Message failed to send. Tap to retry' }))
-    expect(chat.heardOf(told.messageRetried)).toEqual([{ tmpId: 'tmp-1' }])
+    expect(chat.heardOf(chatEvents.messageRetried)).toEqual([{ tmpId: 'tmp-1' }])
     expect(log().getByText('Sending...')).toBeVisible()
   })
 
   it('[LC-030] [LC-033] replaces it by the copy of the server', async () => {
     chat = await openChatScreen({ messages: [] })
-    await chat.tell(told.messageSubmitted(anOutgoingMessage()), told.messageFailed({ tmpId: 'tmp-1' }))
+    await chat.tell(chatEvents.messageSubmitted(anOutgoingMessage()), chatEvents.messageFailed({ tmpId: 'tmp-1' }))
     const copy = aChatMessage({ index: 0, author: own, body: 'On my way', tmpId: 'tmp-1' })
-    await chat.tell(told.messagesArrived({ messages: [copy] }))
+    await chat.tell(chatEvents.messagesArrived({ messages: [copy] }))
     expect(log().getAllByText('On my way')).toHaveLength(1)
     expect(screen.queryByText('Message failed to send. Tap to retry')).toBeNull()
   })
@@ -69,23 +69,23 @@ describe('the history of a conversation', () => {
   it('[LC-020] puts a line above what was new when it was opened, not above what arrives later', async () => {
     chat = await openChatScreen()
     await chat.tell(
-      told.conversationsChanged({ conversations: [{ sid: 'CH1', lastReadIndex: 1 }] }),
-      told.conversationOpened({ sid: 'CH1' }),
-      told.messagesPaged({ sid: 'CH1', messages: messagesFrom(0, 2), hasOlder: false, isNewest: true }),
+      chatEvents.conversationsChanged({ conversations: [{ sid: 'CH1', lastReadIndex: 1 }] }),
+      chatEvents.conversationOpened({ sid: 'CH1' }),
+      chatEvents.messagesPaged({ sid: 'CH1', messages: messagesFrom(0, 2), hasOlder: false, isNewest: true }),
     )
     const line = log().getByText('New messages')
     expect(line.compareDocumentPosition(log().getByText('Message 2'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(line.compareDocumentPosition(log().getByText('Message 1'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
-    await chat.tell(told.messagesArrived({ messages: [aChatMessage({ index: 3 })] }))
+    await chat.tell(chatEvents.messagesArrived({ messages: [aChatMessage({ index: 3 })] }))
     expect(log().getAllByText('New messages')).toHaveLength(1)
   })
 
   it('[LC-019] says who has written what when a message of someone else arrives', async () => {
     chat = await openChatScreen({ messages: [aChatMessage({ index: 0 })] })
     expect(screen.queryByText('Tom Bradley: Message 0')).toBeNull()
-    await chat.tell(told.messagesArrived({ messages: [aChatMessage({ index: 1, body: 'Who can open?' })] }))
+    await chat.tell(chatEvents.messagesArrived({ messages: [aChatMessage({ index: 1, body: 'Who can open?' })] }))
     expect(screen.getByText('Tom Bradley: Who can open?')).toHaveAttribute('role', 'status')
-    await chat.tell(told.messagesArrived({ messages: [aChatMessage({ index: 2, body: 'Me', author: own })] }))
+    await chat.tell(chatEvents.messagesArrived({ messages: [aChatMessage({ index: 2, body: 'Me', author: own })] }))
     expect(screen.queryByText('Ella King: Me')).toBeNull()
     expect(screen.queryByText('Tom Bradley: Who can open?', { selector: '[role="status"]' })).toBeNull()
   })
@@ -99,9 +99,9 @@ describe('the history of a conversation', () => {
       return screen.findByRole('dialog', { name: 'Delete this message?' })
     }
     await chat.user.click(within(await askToDelete()).getByRole('button', { name: 'Cancel' }))
-    expect(chat.heardOf(told.messageDeleted)).toEqual([])
+    expect(chat.heardOf(chatEvents.messageDeleted)).toEqual([])
     await chat.user.click(within(await askToDelete()).getByRole('button', { name: 'Delete' }))
-    expect(chat.heardOf(told.messageDeleted)).toMatchObject([{ message: { index: 0 } }])
+    expect(chat.heardOf(chatEvents.messageDeleted)).toMatchObject([{ message: { index: 0 } }])
   })
 
   it('[LC-038] goes from a reply to the message that it quotes', async () => {
@@ -118,12 +118,14 @@ describe('the history of a conversation', () => {
   it('[LC-025] names those who have read the last own message, in rooms of at most 50', async () => {
     chat = await openChatScreen({ messages: messagesFrom(0, 1, { author: own }) })
     const read = (lastReadIndex: number) =>
-      chat?.tell(told.memberChanged({ sid: 'CH1', member: { identity: 'tom', name: 'Tom Bradley', lastReadIndex } }))
+      chat?.tell(
+        chatEvents.memberChanged({ sid: 'CH1', member: { identity: 'tom', name: 'Tom Bradley', lastReadIndex } }),
+      )
     await read(0)
     expect(screen.queryByText(/^Seen by/)).toBeNull()
     await read(1)
     expect(screen.getByText('Seen by Tom Bradley')).toBeVisible()
-    await chat.tell(told.conversationsChanged({ conversations: [{ sid: 'CH1', memberCount: 51 }] }))
+    await chat.tell(chatEvents.conversationsChanged({ conversations: [{ sid: 'CH1', memberCount: 51 }] }))
     expect(screen.queryByText(/^Seen by/)).toBeNull()
   })
 
@@ -131,14 +133,14 @@ describe('the history of a conversation', () => {
     const file = { sid: 'ME1', filename: 'board.png', contentType: 'image/png', size: 1_000 }
     chat = await openChatScreen({ messages: [aChatMessage({ index: 0, files: [file] })] })
     const asked = { sid: 'CH1', messageSid: 'IM0', index: 0, fileSids: ['ME1'] }
-    expect(chat.heardOf(told.filesShown)).toEqual([asked])
+    expect(chat.heardOf(chatEvents.filesShown)).toEqual([asked])
     const urls = { ME1: { url: 'https://files.muster.test/1', expiresAt: '2026-11-25T03:05:00.000Z' } }
-    await chat.tell(told.fileUrlsArrived({ urls }))
+    await chat.tell(chatEvents.fileUrlsArrived({ urls }))
     const image = screen.getByRole('button', { name: 'Open board.png' }).querySelector('img')
     if (!image) throw new Error('there is no picture')
     fireEvent.error(image)
-    expect(chat.heardOf(told.filesShown)).toEqual([asked, asked])
-    await chat.tell(told.fileUrlsArrived({ urls: { ME1: { ...urls.ME1, url: 'https://files.muster.test/2' } } }))
+    expect(chat.heardOf(chatEvents.filesShown)).toEqual([asked, asked])
+    await chat.tell(chatEvents.fileUrlsArrived({ urls: { ME1: { ...urls.ME1, url: 'https://files.muster.test/2' } } }))
     expect(document.querySelector('img[src="https://files.muster.test/2"]')).not.toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import type { VListProps } from 'virtua'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import { aChatConversation } from '@client/testing/chatBuilders'
 import { openChatScreen, own } from '@client/testing/chatScreen'
-import * as told from '@client/state/conversations/conversationsEvents'
+import * as chatEvents from '@client/state/chat/chatEvents'
 import { typingText } from './typingText'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 
@@ -66,7 +66,7 @@ describe('the list of conversations', () => {
       dateCreated: '2026-11-25T02:46:00.000Z',
     }
     const tellLast = (change: Partial<typeof last>) =>
-      chat?.tell(told.lastMessageRead({ sid: 'CH1', lastMessage: { ...last, ...change } }))
+      chat?.tell(chatEvents.lastMessageRead({ sid: 'CH1', lastMessage: { ...last, ...change } }))
     await tellLast({})
     expect(row(/Harbour Street floor/)).toHaveTextContent('Tom: Who can open?')
     expect(row(/Harbour Street floor/)).toHaveTextContent('14 min')
@@ -74,17 +74,17 @@ describe('the list of conversations', () => {
     expect(row(/Harbour Street floor/)).toHaveTextContent('You: Who can open?')
     await tellLast({ body: '', fileCount: 3 })
     expect(row(/Harbour Street floor/)).toHaveTextContent('3 file(s) attached')
-    await chat.tell(told.unreadCounted({ counts: { CH1: 120 } }))
+    await chat.tell(chatEvents.unreadCounted({ counts: { CH1: 120 } }))
     expect(row(/Harbour Street floor/)).toHaveTextContent('99+')
   })
 
   it('[LC-008] [LC-009] says in the row and below the composer who is typing', async () => {
     chat = await openChatScreen({ messages: [] })
-    await chat.tell(told.typingChanged({ sid: 'CH1', identities: ['tom'] }))
+    await chat.tell(chatEvents.typingChanged({ sid: 'CH1', identities: ['tom'] }))
     expect(screen.getAllByText('Tom Bradley is typing...')).toHaveLength(2)
-    await chat.tell(told.typingChanged({ sid: 'CH1', identities: ['tom', 'amelia'] }))
+    await chat.tell(chatEvents.typingChanged({ sid: 'CH1', identities: ['tom', 'amelia'] }))
     expect(screen.getAllByText('Tom Bradley and someone are typing...')).toHaveLength(2)
-    await chat.tell(told.typingChanged({ sid: 'CH1', identities: [] }))
+    await chat.tell(chatEvents.typingChanged({ sid: 'CH1', identities: [] }))
     expect(screen.queryByText(/typing/)).toBeNull()
     expect(typingText([], conversationsTexts.en)).toBeNull()
   })
@@ -111,18 +111,18 @@ describe('the list of conversations', () => {
 
   it('[LC-017] says how the connection stands, and tries again', async () => {
     chat = await openChatScreen({ messages: [] })
-    await chat.tell(told.chatStatusChanged({ status: 'offline' }))
+    await chat.tell(chatEvents.chatStatusChanged({ status: 'offline' }))
     expect(screen.getByText('You are offline. Messages will be sent when you are back.')).toBeVisible()
-    await chat.tell(told.chatStatusChanged({ status: 'failed', problem: 'The chat service does not answer' }))
+    await chat.tell(chatEvents.chatStatusChanged({ status: 'failed', problem: 'The chat service does not answer' }))
     expect(screen.getByText('The chat service does not answer')).toBeVisible()
     await chat.user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(chat.heardOf(told.chatRetried)).toHaveLength(1)
+    expect(chat.heardOf(chatEvents.chatRetried)).toHaveLength(1)
   })
 
   it('[LC-040] says that the person was removed, and why, and goes to the list', async () => {
     chat = await openChatScreen({ messages: [] })
     chat.server.answers['GET /api/group_chats/removals/CH1'] = { body: { reason: 'otherLocations' } }
-    await chat.tell(told.conversationRemoved({ sid: 'CH1', isOpen: true }))
+    await chat.tell(chatEvents.conversationRemoved({ sid: 'CH1', isOpen: true }))
     const dialog = await screen.findByRole('dialog', { name: 'You have been removed from this conversation' })
     await within(dialog).findByText('The group is for other locations than yours.')
     await chat.user.click(within(dialog).getByRole('button', { name: 'Ok' }))
@@ -132,7 +132,7 @@ describe('the list of conversations', () => {
 
   it('[LC-024] shows a conversation that was added', async () => {
     chat = await openChatScreen({ path: '' })
-    await chat.tell(told.conversationAdded({ conversation: aChatConversation({ sid: 'CH3', name: 'Baristas' }) }))
+    await chat.tell(chatEvents.conversationAdded({ conversation: aChatConversation({ sid: 'CH3', name: 'Baristas' }) }))
     expect(names()).toContain('CH3')
   })
 })

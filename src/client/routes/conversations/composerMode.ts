@@ -1,5 +1,5 @@
-import { selectChatDraft } from '@client/state/conversations/chatDrafts'
-import type { ChatMessage, ChatReply } from '@client/state/conversations/chatTypes'
+import { selectChatDraft } from '@client/state/chat/chatDrafts'
+import type { ChatMessage, ChatReply } from '@client/state/chat/chatTypes'
 import type { RootState } from '@client/state/types'
 
 /** What is written besides a plain new message. */

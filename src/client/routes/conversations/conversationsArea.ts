@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import type { Area, LoadScreen } from '@client/kits/areas/area'
-import { selectUnreadSum } from '@client/state/conversations/unreadSum'
+import { selectUnreadSum } from '@client/state/chat/unloadedChat'
 import { textOf } from '@client/texts/catalogue'
 import { conversationsTitles } from '@client/texts/conversationsTitles'
 

@@ -1,5 +1,5 @@
 import { aChatMessage, messagesFrom } from '@client/testing/chatBuilders'
-import type { ChatMessage } from '@client/state/conversations/chatTypes'
+import type { ChatMessage } from '@client/state/chat/chatTypes'
 import { groupMessages, type Day } from './groupMessages'
 
 const group = (messages: ChatMessage[], before?: readonly Day[], newAt: number | null = null) =>

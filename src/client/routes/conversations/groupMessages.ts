@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@client/state/conversations/chatTypes'
+import type { ChatMessage } from '@client/state/chat/chatTypes'
 import { formatInZone } from '@client/ui/zonedTime'
 
 /** Messages of one author, one after the other, with one header. */

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import { aChatMessage, messagesFrom } from '@client/testing/chatBuilders'
 import { openChatScreen } from '@client/testing/chatScreen'
-import * as told from '@client/state/conversations/conversationsEvents'
+import * as chatEvents from '@client/state/chat/chatEvents'
 import type { MessageRow } from './MessageRow'
 import { thumbsUp } from './reactions'
 
@@ -27,17 +27,19 @@ describe('the rows of a conversation', () => {
     expect(screen.getByText('Message 29')).toBeVisible()
 
     mockRendered.length = 0
-    await chat.tell(told.messagesArrived({ messages: [aChatMessage({ index: 30 })] }))
+    await chat.tell(chatEvents.messagesArrived({ messages: [aChatMessage({ index: 30 })] }))
     expect(screen.getByText('Message 30')).toBeVisible()
     expect(new Set(mockRendered)).toEqual(new Set(['30']))
 
     mockRendered.length = 0
-    await chat.tell(told.messagesArrived({ messages: [aChatMessage({ index: 7, reactions: { amelia: [thumbsUp] } })] }))
+    await chat.tell(
+      chatEvents.messagesArrived({ messages: [aChatMessage({ index: 7, reactions: { amelia: [thumbsUp] } })] }),
+    )
     expect(screen.getByRole('button', { name: 'Thumbs up, 1' })).toBeVisible()
     expect(new Set(mockRendered)).toEqual(new Set(['7']))
 
     mockRendered.length = 0
-    await chat.tell(told.typingChanged({ sid: 'CH1', identities: ['tom'] }))
+    await chat.tell(chatEvents.typingChanged({ sid: 'CH1', identities: ['tom'] }))
     expect(screen.getAllByText('Tom Bradley is typing...')).toHaveLength(2)
     expect(mockRendered).toEqual([])
     chat.close()

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ChatMessage } from '@client/state/conversations/chatTypes'
+import type { ChatMessage } from '@client/state/chat/chatTypes'
 
 /** What the parts of an open conversation can ask of it. The object stays the same. */
 export type PaneActions = {

@@ -1,4 +1,4 @@
-import type { Reactions } from '@client/state/conversations/chatTypes'
+import type { Reactions } from '@client/state/chat/chatTypes'
 
 /** The only reaction that is offered. */
 export const thumbsUp = '👍'

@@ -1,5 +1,5 @@
-import type { Thread } from '@client/state/conversations/chatTypes'
-import { selectOwnIdentity, selectThread } from '@client/state/conversations/conversationsSelectors'
+import type { Thread } from '@client/state/chat/chatTypes'
+import { selectOwnIdentity, selectThread } from '@client/state/chat/chatSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import type { RootState } from '@client/state/types'
 import { groupMessages, type Day } from './groupMessages'

@@ -1,4 +1,4 @@
-import { selectOwnIdentity, selectThread } from '@client/state/conversations/conversationsSelectors'
+import { selectOwnIdentity, selectThread } from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
 
 /** How far back the last own message is looked for. */

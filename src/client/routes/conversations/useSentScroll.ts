@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { selectOutgoing } from '@client/state/conversations/conversationsSelectors'
+import { selectOutgoing } from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
 
 /** LC-046, in milliseconds. */

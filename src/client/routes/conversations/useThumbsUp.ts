@@ -1,6 +1,6 @@
-import type { ChatMessage } from '@client/state/conversations/chatTypes'
-import { reacted } from '@client/state/conversations/conversationsEvents'
-import { selectOwnIdentity, selectReactions } from '@client/state/conversations/conversationsSelectors'
+import type { ChatMessage } from '@client/state/chat/chatTypes'
+import { reacted } from '@client/state/chat/chatEvents'
+import { selectOwnIdentity, selectReactions } from '@client/state/chat/chatSelectors'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { thumbsOf, toggled } from './reactions'
 

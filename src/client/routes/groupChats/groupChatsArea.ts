@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { pages } from '@contract/pages'
 import type { Area } from '@client/kits/areas/area'
-import { selectUnreadSum } from '@client/state/conversations/unreadSum'
+import { selectUnreadSum } from '@client/state/chat/unloadedChat'
 import { textOf } from '@client/texts/catalogue'
 import { groupChatsTitles } from '@client/texts/groupChatsTitles'
 import { groupChatsNotices } from './groupChatsNotices'

@@ -1,5 +1,5 @@
 import { noticesOf } from '@client/notices/noticeTable'
-import type { conversationsApi } from '@client/state/conversations/conversationsApi'
+import type { personalMessagesApi } from '@client/state/personalMessages/personalMessagesApi'
 import type { notificationsApi } from '@client/state/notifications/notificationsApi'
 
 const marking = noticesOf<typeof notificationsApi>()({
@@ -13,7 +13,7 @@ const marking = noticesOf<typeof notificationsApi>()({
   },
 })
 
-const writing = noticesOf<typeof conversationsApi>()({
+const writing = noticesOf<typeof personalMessagesApi>()({
   replyToNotification: { success: 'Message sent successfully', failure: 'Could not send message' },
   uploadReplyFile: { failure: 'Could not send message' },
   startConversation: { success: 'Message sent successfully' }, // its dialog shows failures

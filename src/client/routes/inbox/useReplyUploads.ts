@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FileWithId } from '@client/kits/media/uploadQueue'
 import { useUploads } from '@client/kits/media/useUploads'
-import type { OutgoingFile } from '@client/state/conversations/chatTypes'
-import { selectDraftFiles } from '@client/state/conversations/draftFiles'
-import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
-import { keepReplyFiles } from '@client/state/conversations/replyDrafts'
-import { replyFilesId } from '@client/state/conversations/waitingReplies'
+import { type OutgoingFile, selectDraftFiles } from '@client/state/drafts/draftFiles'
+import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
+import { keepReplyFiles } from '@client/state/personalMessages/replies'
+import { replyFilesId } from '@client/state/personalMessages/waitingReplies'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 
 /** The files of a reply to a message. As in chat, they belong to its draft: they are there again after a reload. */

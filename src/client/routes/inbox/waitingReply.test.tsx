@@ -2,10 +2,14 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { draftFileIds, selectDraftFiles } from '@client/state/conversations/draftFiles'
-import { outgoingFiles } from '@client/state/conversations/outgoingFiles'
-import { listenForWaitingReplies } from '@client/state/conversations/sendWhatWaits'
-import { replyDraftId, replyFilesId, waitingReplyId } from '@client/state/conversations/waitingReplies'
+import { draftFileIds, selectDraftFiles } from '@client/state/drafts/draftFiles'
+import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
+import {
+  listenForWaitingReplies,
+  replyDraftId,
+  replyFilesId,
+  waitingReplyId,
+} from '@client/state/personalMessages/waitingReplies'
 import { retryRequested, tokenFound } from '@client/state/session/sessionEvents'
 import '@client/testing/browserGaps'
 import { aToken } from '@client/testing/aToken'

@@ -21,7 +21,7 @@ const initialState: ConversationsState = {
 }
 
 /** Live chat: what the chat service told, what was not sent yet, and how the connection stands. */
-export const conversationsSlice = {
+export const chatSlice = {
   reducerPath: 'conversations' as const,
   reducer: plainReducer(initialState, conversationHandlers, messageHandlers),
   getInitialState: () => initialState,

@@ -1,3 +1,5 @@
+import type { OutgoingFile } from '../drafts/draftFiles'
+
 /**
  * The connection to chat (D-94, LC-017): `offline` reconnects by itself, `failed` waits for the person to try again or for
  * the next attempt.
@@ -57,9 +59,6 @@ export type ChatConversation = {
   isMuted: boolean
   memberCount: number
 }
-
-/** A file that waits to be sent. Its content is in `outgoingFiles`, under its id. */
-export type OutgoingFile = { id: string; name: string; type: string; size: number }
 
 /** A message of this browser that the server has not confirmed yet. */
 export type OutgoingMessage = {

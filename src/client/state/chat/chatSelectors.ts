@@ -1,19 +1,25 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { pages } from '@contract/pages'
 import { finderOf } from '@contract/search'
 import { selectStateOf } from '../lazySlice'
 import type { RootState } from '../types'
 import type { ChatConversation, ChatMember, ChatMessage, OutgoingMessage, Reactions } from './chatTypes'
-import { conversationsSlice } from './conversationsSlice'
+import { chatSlice } from './chatSlice'
 import { recordOf } from './conversationTable'
 import { orderByActivity } from './orderByActivity'
 import { noThread } from './threads'
 
-const selectChat = selectStateOf(conversationsSlice)
+const selectChat = selectStateOf(chatSlice)
 type OfConversation = (state: RootState, sid: string) => string
 const sidOf: OfConversation = (_state, sid) => sid
 
 /** The identity of the person in chat is their global id (D-103). */
 export const selectOwnIdentity = ({ session }: RootState) => session.account?.globalId ?? ''
+
+const openedBy = `${pages.conversations.path}/`
+/** The sid of the conversation that the path opens, null elsewhere (LC-012). */
+export const selectOpenSid = ({ navigation: { pathname } }: Pick<RootState, 'navigation'>): string | null =>
+  pathname.startsWith(openedBy) ? decodeURIComponent(pathname.slice(openedBy.length).split('/')[0] ?? '') || null : null
 
 export const selectChatStatus = (state: RootState) => selectChat(state).status
 export const selectChatProblem = (state: RootState) => selectChat(state).problem

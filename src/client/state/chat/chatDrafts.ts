@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { RootState } from '@client/state/types'
-import { outgoingFile } from './draftFiles'
+import { outgoingFile } from '../drafts/draftFiles'
 
 const replySchema = z.object({ sid: z.string(), author: z.string(), body: z.string(), mediaSize: z.number() })
 const draftSchema = z.object({

@@ -1,11 +1,37 @@
 import { mediaCalls } from '@contract/media'
+import { selectDraftFiles, type OutgoingFile } from '../drafts/draftFiles'
+import { draftDropped, draftKept } from '../drafts/draftsEvents'
+import { outgoingFiles } from '../drafts/outgoingFiles'
 import type { FileToUpload } from '../media/fileToUpload'
 import type { AppDispatch, RootState } from '../types'
-import type { OutgoingFile } from './chatTypes'
-import { conversationsApi } from './conversationsApi'
-import { outgoingFiles } from './outgoingFiles'
-import { dropWaitingReply, editWaitingReply } from './replyDrafts'
-import { selectWaitingReply, waitingReplyIds } from './waitingReplies'
+import { personalMessagesApi } from './personalMessagesApi'
+import { replyDraftId, replyFilesId, selectWaitingReply, waitingReplyId, waitingReplyIds } from './waitingReplies'
+
+/** The files of the reply that is being written. */
+export const keepReplyFiles =
+  (id: string, files: readonly OutgoingFile[]) => (dispatch: AppDispatch, getState: () => RootState) => {
+    const formId = replyFilesId(id)
+    if (files.length > 0) dispatch(draftKept({ formId, values: { files } }))
+    else if (getState().drafts[formId]) dispatch(draftDropped({ formId }))
+  }
+
+/** A reply that waits is written again, with its files. */
+export const editWaitingReply = (id: string) => (dispatch: AppDispatch, getState: () => RootState) => {
+  const reply = selectWaitingReply(getState(), id)
+  if (!reply) return
+  const { message, files = [] } = reply
+  dispatch(draftKept({ formId: replyDraftId(id), values: { message } }))
+  dispatch(keepReplyFiles(id, files))
+  dispatch(draftDropped({ formId: waitingReplyId(id) }))
+}
+
+/** Removes a reply that waits, and the contents of its files: it was sent, or is given up. */
+export const dropWaitingReply = (id: string) => (dispatch: AppDispatch, getState: () => RootState) => {
+  const formId = waitingReplyId(id)
+  const files = selectDraftFiles(getState(), formId)
+  dispatch(draftDropped({ formId }))
+  return outgoingFiles.drop(files.map((file) => file.id))
+}
 
 const underWay = new Set<string>()
 const ignore = () => {}
@@ -30,7 +56,7 @@ const uploadFiles = (files: readonly OutgoingFile[]) => async (dispatch: AppDisp
       onSent: ignore,
     }
     const { data, error } = await dispatch(
-      conversationsApi.endpoints.uploadReplyFile.initiate(upload, { track: false }),
+      personalMessagesApi.endpoints.uploadReplyFile.initiate(upload, { track: false }),
     )
     if (error) return { error }
     mediaId = data.id
@@ -44,7 +70,7 @@ const sendReply = (id: string) => async (dispatch: AppDispatch, getState: () => 
   const { message, formKey, files = [] } = reply
   const { mediaId = null, error } = await dispatch(uploadFiles(files))
   if (error || selectWaitingReply(getState(), id)?.formKey !== formKey) return { error } // or it is written again
-  return dispatch(conversationsApi.endpoints.replyToNotification.initiate({ id, message, mediaId, formKey }))
+  return dispatch(personalMessagesApi.endpoints.replyToNotification.initiate({ id, message, mediaId, formKey }))
 }
 
 /**

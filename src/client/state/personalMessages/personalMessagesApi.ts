@@ -16,7 +16,7 @@ const recipientsShown = 50
 
 const { whole } = notificationList.tags
 
-export const conversationsApi = api.injectEndpoints({
+export const personalMessagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     conversation: queryOf(build, conversationCalls.show, (id: string) => ({ params: { id } })),
     /** The people to whom the person may write (D-104). */
@@ -39,7 +39,7 @@ export const conversationsApi = api.injectEndpoints({
         invalidatesTags: (_answer, error) => (error ? [] : [whole]),
         onQueryStarted: async (_reply, { dispatch, queryFulfilled }) => {
           const { data } = await queryFulfilled.catch(() => ({ data: undefined }))
-          if (data) await dispatch(conversationsApi.util.upsertQueryData('conversation', data.id, data))
+          if (data) await dispatch(personalMessagesApi.util.upsertQueryData('conversation', data.id, data))
         },
       },
     ),
@@ -47,16 +47,19 @@ export const conversationsApi = api.injectEndpoints({
     uploadReplyFile: build.mutation<Media, FileToUpload>({ queryFn: uploadFile }),
   }),
 })
-export const { useReplyToNotificationMutation, useStartConversationMutation } = conversationsApi
+export const { useReplyToNotificationMutation, useStartConversationMutation } = personalMessagesApi
 
 /** Polls a conversation while a mounted component shows it; with null, a message has no replies yet. */
 export const useConversation = (id: string | null) => {
-  const { data, isError, refetch } = conversationsApi.useConversationQuery(id ?? '', { ...polling, skip: id === null })
+  const { data, isError, refetch } = personalMessagesApi.useConversationQuery(id ?? '', {
+    ...polling,
+    skip: id === null,
+  })
   return { conversation: data, isError, retry: () => void refetch() }
 }
 
 /** The people to whom the person may write and whose names contain the text; those of the last answer until then. */
 export const useRecipients = (name: string, isWanted: boolean) => {
-  const { data, isFetching, isError, refetch } = conversationsApi.useRecipientsQuery(name, { skip: !isWanted })
+  const { data, isFetching, isError, refetch } = personalMessagesApi.useRecipientsQuery(name, { skip: !isWanted })
   return { people: data?.records ?? [], total: data?.total ?? 0, isFetching, isError, retry: () => void refetch() }
 }

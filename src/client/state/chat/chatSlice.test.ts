@@ -2,21 +2,21 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { aChatConversation, aChatMessage, anOutgoingMessage, messagesFrom } from '@client/testing/chatBuilders'
 import type { ConversationsState } from './chatTypes'
 import { recordOf } from './conversationTable'
-import * as told from './conversationsEvents'
-import { conversationsSlice } from './conversationsSlice'
+import * as chatEvents from './chatEvents'
+import { chatSlice } from './chatSlice'
 
 const after = (actions: readonly UnknownAction[], from?: ConversationsState) =>
   actions.reduce<ConversationsState>(
-    (state, action) => conversationsSlice.reducer(state, action),
-    from ?? conversationsSlice.getInitialState(),
+    (state, action) => chatSlice.reducer(state, action),
+    from ?? chatSlice.getInitialState(),
   )
-const listed = told.conversationsListed({
+const listed = chatEvents.conversationsListed({
   conversations: [aChatConversation({ unread: 3, lastReadIndex: 40 }), aChatConversation({ sid: 'CH2' })],
 })
 const opened = [
   listed,
-  told.conversationOpened({ sid: 'CH1' }),
-  told.messagesPaged({ sid: 'CH1', messages: messagesFrom(30, 49), hasOlder: true, isNewest: true }),
+  chatEvents.conversationOpened({ sid: 'CH1' }),
+  chatEvents.messagesPaged({ sid: 'CH1', messages: messagesFrom(30, 49), hasOlder: true, isNewest: true }),
 ]
 
 describe('live chat in the store', () => {
@@ -27,7 +27,7 @@ describe('live chat in the store', () => {
 
   it('[LC-019] updates the last message, the messages and nothing of other conversations', () => {
     const before = after(opened)
-    const state = after([told.messagesArrived({ messages: [aChatMessage({ index: 50, body: 'Hi' })] })], before)
+    const state = after([chatEvents.messagesArrived({ messages: [aChatMessage({ index: 50, body: 'Hi' })] })], before)
     expect(recordOf(state.conversations, 'CH1')?.lastMessage).toMatchObject({ index: 50, body: 'Hi', author: 'tom' })
     expect(state.threads['CH1']?.indexes.at(-1)).toBe(50)
     expect(recordOf(state.conversations, 'CH2')).toBe(recordOf(before.conversations, 'CH2'))
@@ -36,8 +36,8 @@ describe('live chat in the store', () => {
   it('an older message never becomes the last one', () => {
     const state = after(
       [
-        told.messagesArrived({ messages: [aChatMessage({ index: 50 })] }),
-        told.messagesArrived({ messages: [aChatMessage({ index: 49, body: 'edited' })] }),
+        chatEvents.messagesArrived({ messages: [aChatMessage({ index: 50 })] }),
+        chatEvents.messagesArrived({ messages: [aChatMessage({ index: 49, body: 'edited' })] }),
       ],
       after(opened),
     )
@@ -45,10 +45,10 @@ describe('live chat in the store', () => {
   })
 
   it.each([
-    ['an event', told.messagesArrived({ messages: [aChatMessage({ index: 50, tmpId: 'tmp-1' })] })],
+    ['an event', chatEvents.messagesArrived({ messages: [aChatMessage({ index: 50, tmpId: 'tmp-1' })] })],
     [
       'a page',
-      told.messagesPaged({
+      chatEvents.messagesPaged({
         sid: 'CH1',
         messages: messagesFrom(40, 50, { tmpId: 'tmp-1' }),
         hasOlder: true,
@@ -60,8 +60,8 @@ describe('live chat in the store', () => {
     (_by, arrival) => {
       const sent = after([
         ...opened,
-        told.messageSubmitted(anOutgoingMessage()),
-        told.messageFailed({ tmpId: 'tmp-1' }),
+        chatEvents.messageSubmitted(anOutgoingMessage()),
+        chatEvents.messageFailed({ tmpId: 'tmp-1' }),
       ])
       expect(sent.outgoing).toHaveLength(1)
       expect(after([arrival], sent).outgoing).toEqual([])
@@ -69,8 +69,8 @@ describe('live chat in the store', () => {
   )
 
   it('[LC-032] a retried message keeps its temporary id', () => {
-    const failed = [told.messageSubmitted(anOutgoingMessage()), told.messageFailed({ tmpId: 'tmp-1' })]
-    const { outgoing } = after([...opened, ...failed, told.messageRetried({ tmpId: 'tmp-1' })])
+    const failed = [chatEvents.messageSubmitted(anOutgoingMessage()), chatEvents.messageFailed({ tmpId: 'tmp-1' })]
+    const { outgoing } = after([...opened, ...failed, chatEvents.messageRetried({ tmpId: 'tmp-1' })])
     expect(outgoing).toEqual([anOutgoingMessage()])
   })
 
@@ -79,47 +79,52 @@ describe('live chat in the store', () => {
       conversations,
       threads,
       opened: open,
-    } = after([told.conversationsListed({ conversations: [] })], after(opened))
+    } = after([chatEvents.conversationsListed({ conversations: [] })], after(opened))
     expect([conversations.records, threads, open]).toEqual([[], {}, []])
   })
 
   it('[D-92] never counts below zero', () => {
-    const state = after([listed, told.unreadCounted({ counts: { CH1: -2, CH9: 4 } })])
+    const state = after([listed, chatEvents.unreadCounted({ counts: { CH1: -2, CH9: 4 } })])
     expect([recordOf(state.conversations, 'CH1')?.unread, recordOf(state.conversations, 'CH9')]).toEqual([0, undefined])
   })
 
   it('keeps the messages of the ten conversations that were opened last', () => {
     const sids = Array.from({ length: 12 }, (_, at) => `CH${at}`)
     const { threads } = after([
-      told.conversationsListed({ conversations: sids.map((sid) => aChatConversation({ sid })) }),
-      ...sids.map((sid) => told.conversationOpened({ sid })),
+      chatEvents.conversationsListed({ conversations: sids.map((sid) => aChatConversation({ sid })) }),
+      ...sids.map((sid) => chatEvents.conversationOpened({ sid })),
     ])
     expect(Object.keys(threads).sort()).toEqual(sids.slice(2).sort())
   })
 
   it('whoever wrote is not typing any more', () => {
-    const typing = told.typingChanged({ sid: 'CH1', identities: ['tom', 'amelia'] })
-    const state = after([...opened, typing, told.messagesArrived({ messages: [aChatMessage({ index: 50 })] })])
+    const typing = chatEvents.typingChanged({ sid: 'CH1', identities: ['tom', 'amelia'] })
+    const state = after([...opened, typing, chatEvents.messagesArrived({ messages: [aChatMessage({ index: 50 })] })])
     expect(state.typing['CH1']).toEqual(['amelia'])
   })
 
   it('[LC-040] tells that the person was removed from the open conversation, and only from that one', () => {
-    expect(after([...opened, told.conversationRemoved({ sid: 'CH2', isOpen: false })]).removal).toBeNull()
-    const { removal, conversations } = after([...opened, told.conversationRemoved({ sid: 'CH1', isOpen: true })])
+    expect(after([...opened, chatEvents.conversationRemoved({ sid: 'CH2', isOpen: false })]).removal).toBeNull()
+    const { removal, conversations } = after([...opened, chatEvents.conversationRemoved({ sid: 'CH1', isOpen: true })])
     expect(removal).toMatchObject({ sid: 'CH1', name: 'Harbour Street Team' })
     expect(recordOf(conversations, 'CH1')).toBeUndefined()
   })
 
   it('touches nothing else for a message among 1,000 conversations and 20,000 messages', () => {
     const sids = Array.from({ length: 1_000 }, (_, at) => `CH${at}`)
-    const full = after([told.conversationsListed({ conversations: sids.map((sid) => aChatConversation({ sid })) })])
+    const full = after([
+      chatEvents.conversationsListed({ conversations: sids.map((sid) => aChatConversation({ sid })) }),
+    ])
     const page = { messages: messagesFrom(0, 9_999), hasOlder: false, isNewest: true }
     const before = after(
-      ['CH4', 'CH5'].flatMap((sid) => [told.conversationOpened({ sid }), told.messagesPaged({ sid, ...page })]),
+      ['CH4', 'CH5'].flatMap((sid) => [
+        chatEvents.conversationOpened({ sid }),
+        chatEvents.messagesPaged({ sid, ...page }),
+      ]),
       full,
     )
     const arrived = aChatMessage({ index: 10_000, conversationSid: 'CH5' })
-    const state = conversationsSlice.reducer(before, told.messagesArrived({ messages: [arrived] }))
+    const state = chatSlice.reducer(before, chatEvents.messagesArrived({ messages: [arrived] }))
 
     expect(state.threads['CH5']?.indexes).toHaveLength(10_001)
     expect(state.threads['CH4']).toBe(before.threads['CH4'])

@@ -1,9 +1,11 @@
 import { groupChatCalls } from '@contract/groupChats'
 import { api } from '../api'
-import { queryOf } from '../endpointOf'
+import { mutationOf, queryOf } from '../endpointOf'
 
-const removalApi = api.injectEndpoints({
+export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** A mutation, so that the token never lies in the cache. */
+    chatToken: mutationOf(build, groupChatCalls.token, () => ({})),
     removal: queryOf(build, groupChatCalls.removal, (conversationSid: string) => ({ params: { conversationSid } }), {
       keepUnusedDataFor: 0, // the next removal may have another reason
     }),
@@ -11,4 +13,4 @@ const removalApi = api.injectEndpoints({
 })
 
 /** What took the person out of a conversation; null while that is not known, and when it was no group. */
-export const useRemovalReason = (sid: string) => removalApi.useRemovalQuery(sid).data?.reason ?? null
+export const useRemovalReason = (sid: string) => chatApi.useRemovalQuery(sid).data?.reason ?? null

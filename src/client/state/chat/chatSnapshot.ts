@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ConversationsState, Thread } from './chatTypes'
 import { tableOf } from './conversationTable'
-import { outgoingFile } from './draftFiles'
+import { outgoingFile } from '../drafts/draftFiles'
 import { noThread } from './threads'
 
 const file = z.object({ sid: z.string(), filename: z.string(), contentType: z.string(), size: z.number() })
@@ -68,7 +68,7 @@ const newestOf = ({ indexes, byIndex }: Thread): Thread => {
 }
 
 /** What paints before chat is connected, and the messages that were not sent. Links to files are not kept. */
-export const conversationsSnapshot = {
+export const chatSnapshot = {
   key: 'conversations' as const,
   version: 1,
   schema: z.object({

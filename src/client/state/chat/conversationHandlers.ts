@@ -1,5 +1,5 @@
 import type { ChatConversation, ChatMember, ConversationsState } from './chatTypes'
-import * as told from './conversationsEvents'
+import * as chatEvents from './chatEvents'
 import { recordOf, tableOf, withoutRecord, withRecord } from './conversationTable'
 import { entriesWhere, handlersOf, without } from './plainReducer'
 
@@ -32,13 +32,13 @@ const withMembers = (
 
 const { on, handlers } = handlersOf<ConversationsState>()
 
-on(told.chatStatusChanged, (state, { status, problem = null }) => ({
+on(chatEvents.chatStatusChanged, (state, { status, problem = null }) => ({
   ...state,
   status,
   problem,
   typing: status === 'connected' ? state.typing : {},
 }))
-on(told.conversationsListed, (state, { conversations }) => {
+on(chatEvents.conversationsListed, (state, { conversations }) => {
   const all = tableOf(conversations.map((one) => withKnown(one, recordOf(state.conversations, one.sid))))
   const isHere = (sid: string) => sid in all.at
   return {
@@ -50,13 +50,13 @@ on(told.conversationsListed, (state, { conversations }) => {
     opened: state.opened.filter(isHere),
   }
 })
-on(told.conversationAdded, (state, { conversation }) => ({
+on(chatEvents.conversationAdded, (state, { conversation }) => ({
   ...state,
   conversations: withRecord(state.conversations, conversation),
   removal: state.removal?.sid === conversation.sid ? null : state.removal,
 }))
-on(told.conversationsChanged, (state, { conversations }) => conversations.reduce(withConversation, state))
-on(told.conversationRemoved, (state, { sid, isOpen }) => ({
+on(chatEvents.conversationsChanged, (state, { conversations }) => conversations.reduce(withConversation, state))
+on(chatEvents.conversationRemoved, (state, { sid, isOpen }) => ({
   ...state,
   conversations: withoutRecord(state.conversations, sid),
   members: without(state.members, sid),
@@ -65,28 +65,31 @@ on(told.conversationRemoved, (state, { sid, isOpen }) => ({
   opened: state.opened.filter((one) => one !== sid),
   removal: isOpen ? { sid, name: recordOf(state.conversations, sid)?.name ?? '' } : state.removal,
 }))
-on(told.removalConfirmed, (state) => ({ ...state, removal: null }))
-on(told.unreadCounted, (state, { counts }) =>
+on(chatEvents.removalConfirmed, (state) => ({ ...state, removal: null }))
+on(chatEvents.unreadCounted, (state, { counts }) =>
   Object.entries(counts).reduce(
     (next, [sid, count]) => withConversation(next, { sid, unread: Math.max(0, count) }), // D-92
     state,
   ),
 )
-on(told.muteToggled, withConversation)
-on(told.typingChanged, (state, { sid, identities }) => ({ ...state, typing: { ...state.typing, [sid]: identities } }))
+on(chatEvents.muteToggled, withConversation)
+on(chatEvents.typingChanged, (state, { sid, identities }) => ({
+  ...state,
+  typing: { ...state.typing, [sid]: identities },
+}))
 
-on(told.membersArrived, (state, { sid, members }) =>
+on(chatEvents.membersArrived, (state, { sid, members }) =>
   withMembers(state, sid, Object.fromEntries(members.map((member) => [member.identity, member]))),
 )
-on(told.memberChanged, (state, { sid, member }) => {
+on(chatEvents.memberChanged, (state, { sid, member }) => {
   const known = state.members[sid]
   return known ? withMembers(state, sid, { ...known, [member.identity]: member }) : state
 })
-on(told.memberLeft, (state, { sid, identity }) => {
+on(chatEvents.memberLeft, (state, { sid, identity }) => {
   const known = state.members[sid]
   return known ? withMembers(state, sid, without(known, identity)) : state
 })
 
-on(told.namesArrived, (state, { names }) => ({ ...state, names: { ...state.names, ...names } }))
+on(chatEvents.namesArrived, (state, { names }) => ({ ...state, names: { ...state.names, ...names } }))
 
 export const conversationHandlers = handlers

@@ -1,7 +1,7 @@
 import type { ChatConversation, ChatMessage, ConversationsState, OutgoingMessage, Thread } from './chatTypes'
 import { withConversation } from './conversationHandlers'
 import { recordOf } from './conversationTable'
-import * as told from './conversationsEvents'
+import * as chatEvents from './chatEvents'
 import { entriesWhere, handlersOf, without } from './plainReducer'
 import { noThread, withArrived, withoutMessage, withPage } from './threads'
 
@@ -46,7 +46,7 @@ const withOwnMessages = (state: ConversationsState, sid: string, messages: reado
 
 const { on, handlers } = handlersOf<ConversationsState>()
 
-on(told.messagesArrived, (state, { messages }) => {
+on(chatEvents.messagesArrived, (state, { messages }) => {
   const sids = new Set(messages.map(({ conversationSid }) => conversationSid))
   const next = [...sids].reduce(
     (all, sid) =>
@@ -59,17 +59,21 @@ on(told.messagesArrived, (state, { messages }) => {
   )
   return { ...next, ...withoutPending(next, messages) }
 })
-on(told.messagesPaged, (state, { sid, ...page }) => ({
+on(chatEvents.messagesPaged, (state, { sid, ...page }) => ({
   ...withThread(state, sid, withPage(threadOf(state, sid), page)),
   ...withoutPending(state, page.messages),
 }))
-on(told.olderAsked, (state, { sid }) => withThread(state, sid, { ...threadOf(state, sid), isLoadingOlder: true }))
-on(told.pagingFailed, (state, { sid }) => withThread(state, sid, { ...threadOf(state, sid), isLoadingOlder: false }))
-on(told.messageRemoved, (state, { sid, index }) => withThread(state, sid, withoutMessage(threadOf(state, sid), index)))
-on(told.lastMessageRead, withConversation)
+on(chatEvents.olderAsked, (state, { sid }) => withThread(state, sid, { ...threadOf(state, sid), isLoadingOlder: true }))
+on(chatEvents.pagingFailed, (state, { sid }) =>
+  withThread(state, sid, { ...threadOf(state, sid), isLoadingOlder: false }),
+)
+on(chatEvents.messageRemoved, (state, { sid, index }) =>
+  withThread(state, sid, withoutMessage(threadOf(state, sid), index)),
+)
+on(chatEvents.lastMessageRead, withConversation)
 
 /** Opening reads everything (LC-026); 'New messages' stands where reading stopped before. */
-on(told.conversationOpened, (state, { sid }) => {
+on(chatEvents.conversationOpened, (state, { sid }) => {
   const opened = [...state.opened.filter((one) => one !== sid), sid].slice(-mostThreads)
   const newSince = recordOf(state.conversations, sid)?.lastReadIndex ?? null
   return {
@@ -82,16 +86,19 @@ on(told.conversationOpened, (state, { sid }) => {
   }
 })
 
-on(told.messageSubmitted, (state, message) => ({ ...state, outgoing: [...state.outgoing, message] }))
-on(told.messageRetried, (state, { tmpId }) => withOutgoing(state, tmpId, { state: 'sending' }))
-on(told.messageFailed, (state, { tmpId }) => withOutgoing(state, tmpId, { state: 'failed' }))
-on(told.outgoingDiscarded, (state, { tmpId }) => ({
+on(chatEvents.messageSubmitted, (state, message) => ({ ...state, outgoing: [...state.outgoing, message] }))
+on(chatEvents.messageRetried, (state, { tmpId }) => withOutgoing(state, tmpId, { state: 'sending' }))
+on(chatEvents.messageFailed, (state, { tmpId }) => withOutgoing(state, tmpId, { state: 'failed' }))
+on(chatEvents.outgoingDiscarded, (state, { tmpId }) => ({
   ...state,
   outgoing: state.outgoing.filter((one) => one.tmpId !== tmpId),
 }))
 
-on(told.fileUrlsArrived, (state, { urls }) => ({ ...state, fileUrls: { ...state.fileUrls, ...urls } }))
-on(told.reacted, (state, { message, emoji }) => ({ ...state, reacting: { ...state.reacting, [message.sid]: emoji } }))
-on(told.reactionRefused, (state, { messageSid }) => ({ ...state, reacting: without(state.reacting, messageSid) }))
+on(chatEvents.fileUrlsArrived, (state, { urls }) => ({ ...state, fileUrls: { ...state.fileUrls, ...urls } }))
+on(chatEvents.reacted, (state, { message, emoji }) => ({
+  ...state,
+  reacting: { ...state.reacting, [message.sid]: emoji },
+}))
+on(chatEvents.reactionRefused, (state, { messageSid }) => ({ ...state, reacting: without(state.reacting, messageSid) }))
 
 export const messageHandlers = handlers

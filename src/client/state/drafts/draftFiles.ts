@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { RootState } from '../types'
-import type { OutgoingFile } from './chatTypes'
 
 /** A file that is not sent yet, as it is stored; its content is in `outgoingFiles`, by its id. */
 export const outgoingFile = z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.number() })
+export type OutgoingFile = z.infer<typeof outgoingFile>
 
 type Drafts = Pick<RootState, 'drafts'>
 const withFiles = z.object({ files: z.array(outgoingFile) })
