@@ -5,7 +5,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { mediaTexts } from '@client/texts/mediaTexts'
 import { overPictures } from '@client/theme/overPictures'
 import { classes } from '../classes'
-import { LazyPart } from '../LazyPart'
+import { LazyPart } from '../EmptyState'
 import * as styles from './ImageGrid.module.css'
 
 const Lightbox = lazy(() =>

@@ -8,7 +8,7 @@ import { overPictures } from '@client/theme/overPictures'
 import { classes } from '../classes'
 import { tabInside } from '../tabInside'
 import { VisuallyHidden } from '../VisuallyHidden'
-import { FileName } from './FileName'
+import { FileName } from './FileSummary'
 import type { Picture } from './ImageGrid'
 import * as styles from './Lightbox.module.css'
 
