@@ -30,7 +30,7 @@ describe('our own code', () => {
       ].join('|'),
     )
     // these work in an inert document, where no script runs and nothing loads
-    const inert = ['client/kits/editor/cleanPasted.ts', 'client/ui/links/linkedHtml.ts', 'client/ui/textOfHtml.ts']
+    const inert = ['client/kits/editor/cleanPasted.ts', 'client/ui/textOfHtml.ts']
     expect(filesWith(html).sort()).toEqual([...inert, 'client/ui/RichText.tsx'].sort())
   })
 

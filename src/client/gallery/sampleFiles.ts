@@ -1,5 +1,5 @@
 import type { MediaFile } from '@contract/media'
-import type { ShownUpload } from '@client/ui/media/UploadRow'
+import type { ShownUpload } from '@client/ui/media/UploadList'
 
 const tints = ['%230093c3', '%232c9a63', '%23e59a1c', '%23c4322e', '%235a6973', '%23097ca5', '%231b2a34']
 const drawing = (fill = '') =>

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
-import { useIsOnline } from '@client/ui/useIsOnline'
+import { useIsOnline } from '@client/ui/useOnline'
 
 /** On every page; live chat has a line of its own, which says what becomes of messages (D-94). */
 export const OfflineNotice = () => {

@@ -1,16 +1,16 @@
 import { Button } from 'antd'
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
-import { classes } from '@client/ui/classes'
-import { useDismiss } from '@client/ui/useDismiss'
+import { useDismiss } from '@client/ui/pageKeys'
 import type { ServiceLink } from '@client/kits/services/serviceLinks'
 import { ServiceAnchor } from './ServiceAnchor'
 import * as anchor from './ServiceAnchor.module.css'
 import * as styles from './ServicesMenu.module.css'
 
-const list = classes(styles.list, anchor.rows)
+const list = clsx(styles.list, anchor.rows)
 
 type Props = {
   label: string

@@ -8,7 +8,7 @@ import { textOf, useText, useTexts } from '@client/texts/catalogue'
 import { dashboardTitles } from '@client/texts/dashboardTitles'
 import { shellTexts } from '@client/texts/shellTexts'
 import { panes } from '@client/theme/layout'
-import { usePaneFits } from '@client/ui/pane'
+import { usePaneFits } from '@client/ui/sizes'
 import { pageAt, titleLinkAt } from './availablePages'
 import { focusTitle } from './focusTitle'
 

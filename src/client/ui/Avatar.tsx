@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { tints } from '../theme/tints'
 import * as styles from './Avatar.module.css'
-import { classes } from './classes'
 
 /** The same person has the same tint everywhere: FNV-1a hash of the id. */
 const tintOf = (id: string) => {
@@ -21,7 +21,7 @@ type AvatarProps = { id: string; name: string; size?: number; isRound?: boolean 
 /** Initials of a person, or in a square of a group. Hidden from assistive technology: the name is next to it. */
 export const Avatar = ({ id, name, size = 32, isRound = true }: AvatarProps) => (
   <span
-    className={classes(isRound ? styles.avatar : styles.square, tints[tintOf(id)])}
+    className={clsx(isRound ? styles.avatar : styles.square, tints[tintOf(id)])}
     style={{ width: size, height: size, fontSize: size * 0.36 }}
     aria-hidden
   >

@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react'
+import { Button } from 'antd'
+import { RotateCw } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
+import { useTexts } from '@client/texts/catalogue'
+import { uiTexts } from '@client/texts/uiTexts'
 import * as styles from './EmptyState.module.css'
+import { ErrorBoundary } from './ErrorBoundary'
+import { illustrations } from './illustrations'
 
 type EmptyStateProps = {
   /** One of `illustrations`; not drawn where there is room for a line or two only. */
@@ -16,4 +22,49 @@ export const EmptyState = ({ drawing, isCompact = false, text, action }: EmptySt
     <p>{text}</p>
     {action}
   </div>
+)
+
+type ErrorStateProps = {
+  /** What failed, in plain words. */
+  text: string
+  onRetry: () => void
+  /** Without the drawing, where there is little room. */
+  isCompact?: boolean
+}
+
+export const ErrorState = ({ text, onRetry, isCompact = false }: ErrorStateProps) => {
+  const texts = useTexts(uiTexts)
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={illustrations.cloud}
+        isCompact={isCompact}
+        text={text}
+        action={
+          <Button
+            size={isCompact ? 'small' : 'medium'}
+            icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
+            onClick={onRetry}
+          >
+            {texts.tryAgain}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+type Props = {
+  /** What failed to load, in plain words. */
+  failed: string
+  /** Shown while it loads. */
+  skeleton: ReactNode
+  children: ReactNode
+}
+
+/** A part of a screen in a chunk of its own. The retry for a failed chunk is a reload of the page. */
+export const LazyPart = ({ failed, skeleton, children }: Props) => (
+  <ErrorBoundary fallback={<ErrorState text={failed} onRetry={() => location.reload()} />}>
+    <Suspense fallback={skeleton}>{children}</Suspense>
+  </ErrorBoundary>
 )

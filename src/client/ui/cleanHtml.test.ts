@@ -1,4 +1,4 @@
-import { cleanHtml, safeHref } from './cleanHtml'
+import { cleanHtml, safeHref } from './RichText'
 
 describe('cleanHtml', () => {
   it.each([

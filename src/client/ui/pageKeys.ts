@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
 /** Elements in which letters have a meaning of their own, and layers over the page. */
 const elsewhere =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], [role="dialog"], [role="menu"], [role="toolbar"], [role="tooltip"]'
@@ -13,3 +15,58 @@ export const isForPage = ({ target, ctrlKey, metaKey, altKey, isComposing, defau
   !defaultPrevented &&
   !(target instanceof Element && target.closest(elsewhere)) &&
   document.querySelector(openLayer) === null
+
+/**
+ * Escape closes a part of the page, unless a layer over the page is open: then that closes alone. `isOverPage`: it lies
+ * over other parts, and closes before them.
+ */
+export const useEscape = (isOpen: boolean, onEscape: (event: KeyboardEvent) => void, isOverPage = false) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isForPage(event)) onEscape(event)
+  })
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    const place: GlobalEventHandlers = isOverPage ? window : document
+    // before the layers: they close with the same key press, and look closed afterwards
+    place.addEventListener('keydown', listen, true)
+    return () => place.removeEventListener('keydown', listen, true)
+  }, [isOpen, isOverPage])
+}
+
+type DismissOptions = {
+  isOpen: boolean
+  onClose: () => void
+  /** Parts outside of it that belong to it, for example the menus that its buttons open. */
+  beside?: string
+}
+
+/**
+ * Closes a part of the page that lies over another one: with Escape, which returns the focus to its button, with a press
+ * outside, and when the focus leaves it.
+ */
+export const useDismiss = <Whole extends HTMLElement>({ isOpen, onClose, beside }: DismissOptions) => {
+  const whole = useRef<Whole>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const handleOutside = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof Element) || whole.current?.contains(target)) return
+    if (beside === undefined || target.closest(beside) === null) onClose()
+  })
+  const handleEscape = (event: KeyboardEvent) => {
+    event.stopPropagation() // the page below it keeps what is open there
+    if (whole.current?.contains(document.activeElement)) button.current?.focus()
+    onClose()
+  }
+  useEscape(isOpen, handleEscape, true)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const listen = (event: Event) => handleOutside(event)
+    document.addEventListener('pointerdown', listen)
+    document.addEventListener('focusin', listen)
+    return () => {
+      document.removeEventListener('pointerdown', listen)
+      document.removeEventListener('focusin', listen)
+    }
+  }, [isOpen])
+  return { whole, button }
+}

@@ -1,4 +1,4 @@
-import { previewOf } from './previewOf'
+import { previewOf } from './textOfHtml'
 
 describe('previewOf', () => {
   it('[IN-014] gives the first 100 characters of the text', () => {

@@ -1,3 +1,5 @@
+import { lruMemoize } from '@reduxjs/toolkit'
+
 /** Without a window: nothing in it loads or runs. Shared, because creating a document is slower than parsing a message. */
 const inert = document.implementation.createHTMLDocument()
 
@@ -16,3 +18,19 @@ export const wordsOf = ({ textContent }: Node): string => (textContent ?? '').re
 
 /** The text of HTML, each block on a line of its own. */
 export const textOfHtml = (html: string): string => (parsed(html, '\n').textContent ?? '').trim()
+
+/** Parsing HTML is slow, and rows remount while scrolling. */
+const cached = { maxSize: 200 }
+
+const characters = 100
+/** Never splits an emoji. */
+export const firstWords = (text: string) => [...text.slice(0, 2 * characters)].slice(0, characters).join('')
+
+/**
+ * The first words of a message for a list. A table has no useful one-line text, so it reads 'Dear...' (IN-014, IN-015).
+ */
+export const previewOf = lruMemoize((html: string): string => {
+  const body = parsed(html, ' ')
+  if (body.querySelector('table')) return 'Dear...'
+  return firstWords(wordsOf(body))
+}, cached)

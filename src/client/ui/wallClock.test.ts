@@ -1,4 +1,4 @@
-import { instantAt, toWallClock } from './wallClock'
+import { instantAt, toWallClock } from './zonedTime'
 
 const adelaide = 'Australia/Adelaide'
 

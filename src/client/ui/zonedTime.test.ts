@@ -1,4 +1,5 @@
-import { formatInZone, relativeTime } from './zonedTime'
+import { relativeTime } from './RelativeTime'
+import { formatInZone } from './zonedTime'
 
 const adelaide = 'Australia/Adelaide'
 const now = '2026-11-20T02:00:00.000Z' // 12:30 in Adelaide

@@ -1,7 +1,6 @@
 import { media, panes } from '@client/theme/layout'
-import { usePaneFits } from '@client/ui/pane'
+import { usePaneFits, useTextScale } from '@client/ui/sizes'
 import { useMedia } from '@client/ui/useMedia'
-import { useTextScale } from '@client/ui/useTextScale'
 
 /**
  * Phones have no room for columns, and large text has none in a narrow page. `least`: the width of the page in pixels that

@@ -1,11 +1,11 @@
+import { useEvent } from '@rc-component/util'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { bytesOf } from '@contract/editorHtml'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { useTexts } from '@client/texts/catalogue'
 import { editorTexts } from '@client/texts/editorTexts'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
-import { ErrorState } from '@client/ui/ErrorState'
-import { useLatestHandler } from '@client/ui/useLatestHandler'
+import { ErrorState } from '@client/ui/EmptyState'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import { EditorSkeleton } from './EditorSkeleton'
 import type { EditorFeatures } from './editorTypes'
@@ -45,7 +45,7 @@ export const EditorField = (props: EditorFieldProps) => {
   const [Editor, setEditor] = useState(() => FirstEditor)
   const [attempt, setAttempt] = useState(1)
   const [hasLeftOut, setHasLeftOut] = useState(false)
-  const noteLeftOut = useLatestHandler(() => setHasLeftOut(true))
+  const noteLeftOut = useEvent(() => setHasLeftOut(true))
   const retry = () => {
     setEditor(loadEditor)
     setAttempt(attempt + 1)

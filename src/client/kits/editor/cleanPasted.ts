@@ -1,4 +1,4 @@
-import { cleanHtml, safeHref } from '@client/ui/cleanHtml'
+import { cleanHtml, safeHref } from '@client/ui/RichText'
 import { flattenTables } from './tableText'
 import { toLists } from './wordLists'
 

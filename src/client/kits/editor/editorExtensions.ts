@@ -1,7 +1,7 @@
 import { Extension, type AnyExtension } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { richText } from '@contract/richText'
-import { safeHref } from '@client/ui/cleanHtml'
+import { safeHref } from '@client/ui/RichText'
 import { Alignment } from './alignment'
 import { KeptPicture } from './keptPicture'
 import { isPlainAddress } from './linkAddress'

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { label, press, renderField } from '@client/testing/editorField'
 import { findEditor, writeInEditor } from '@client/testing/editorText'
-import { cleanHtml } from '@client/ui/cleanHtml'
+import { cleanHtml } from '@client/ui/RichText'
 
 describe('the value of the editor', () => {
   it('shows what it is given, and says nothing until something changes', async () => {

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { DOMParser as DocumentParser, type Node, type Schema } from '@tiptap/pm/model'
 import { isEmptyHtml } from '@contract/editorHtml'
-import { cleanHtml } from '@client/ui/cleanHtml'
+import { cleanHtml } from '@client/ui/RichText'
 import { flattenTables } from './tableText'
 
 /** Whether a line break is all that a paragraph has: that is how an empty line is written. */

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { safeHref } from '@client/ui/cleanHtml'
+import { safeHref } from '@client/ui/RichText'
 
 /**
  * A picture that the text had before it was edited. No tool inserts one (FA-036), but editing must not remove it

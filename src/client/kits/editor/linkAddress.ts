@@ -1,4 +1,4 @@
-import { safeHref } from '@client/ui/cleanHtml'
+import { safeHref } from '@client/ui/RichText'
 
 const scheme = /^[a-z][a-z\d+.-]*:/i
 const phone = /^\+?[\d\s()./-]{5,}$/

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { richTextClass } from '@client/ui/richTextClass'
+import { richTextClass } from '@client/ui/RichText'
 import { cleanPastedHtml } from './cleanPasted'
 import { editorExtensions } from './editorExtensions'
 import type { EditorFeatures } from './editorTypes'

@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
-import { ErrorState } from '@client/ui/ErrorState'
+import { ErrorState } from '@client/ui/EmptyState'
 import { Dialog } from './Dialog'
 
 type LazyDialogProps = {

@@ -1,19 +1,19 @@
 import { Button } from 'antd'
 import Modal from 'antd/es/modal/Modal'
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { staleEditTexts } from '@client/texts/staleEditTexts'
 import { layout } from '@client/theme/layout'
-import { classes } from '@client/ui/classes'
 import type { Difference, StaleEdit } from './formTypes'
-import { tabInside } from '@client/ui/tabInside'
+import { tabInside } from '@client/ui/focus'
 import { VersionChoice, type Version } from './VersionChoice'
 import * as dialog from './Dialog.module.css'
 import * as styles from './StaleEditDialog.module.css'
 
-const look = classes(dialog.dialog, styles.dialog)
+const look = clsx(dialog.dialog, styles.dialog)
 
 /**
  * An edit conflict (D-15): shows both versions of each differing field. By default, fields that the user changed keep

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { ChevronsUpDown, LoaderCircle, MapPin } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { classes } from '@client/ui/classes'
 import * as styles from './ClosedPicker.module.css'
 import type { LocationChoice } from './useLocationChoice'
 
@@ -32,7 +32,7 @@ export const ClosedPicker = ({ className, choice, isOpening, typed, onType, onNe
   }
   return (
     <div
-      className={classes(className, styles.closed)}
+      className={clsx(className, styles.closed)}
       title={selected?.name}
       data-disabled={isDisabled || undefined}
       onPointerEnter={onNear}

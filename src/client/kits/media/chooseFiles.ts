@@ -1,5 +1,5 @@
 import { documentExtensions, imageExtensions, mediaKindOf, mediaLimits, videoExtensions } from '@contract/media'
-import { extensionOf } from '@client/ui/media/fileNames'
+import { extensionOf } from '@client/ui/media/FileSummary'
 
 type Attached = { name: string }
 /** `lostFile`: of a draft, and no longer in the browser. */

@@ -1,5 +1,5 @@
 import type { Notification } from '@contract/notifications'
-import { firstWords, previewOf } from '@client/ui/previewOf'
+import { firstWords, previewOf } from '@client/ui/textOfHtml'
 
 type Written = Pick<Notification, 'createdAt' | 'latestReply'>
 

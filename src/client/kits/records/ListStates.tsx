@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '@client/ui/ErrorState'
+import { ErrorState } from '@client/ui/EmptyState'
 import { StaleAlert } from '@client/ui/StaleAlert'
 import { useOnline } from '@client/ui/useOnline'
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
-import { EmptyState } from '@client/ui/EmptyState'
-import { ErrorState } from '@client/ui/ErrorState'
+import { EmptyState, ErrorState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
 import { useOnline } from '@client/ui/useOnline'
 

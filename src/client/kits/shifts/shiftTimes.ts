@@ -1,6 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns'
 import type { ShiftEntry } from '@contract/shifts'
-import { toWallClock } from '@client/ui/wallClock'
+import { toWallClock } from '@client/ui/zonedTime'
 
 /** How durations are said. */
 export type DurationTexts = Record<'days' | 'hours' | 'minutes', (count: number) => string>

@@ -1,3 +1,4 @@
+import { useEvent } from '@rc-component/util'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { olderAsked } from '@client/state/chat/chatEvents'
 import { selectOutgoing, selectThread } from '@client/state/chat/chatSelectors'
@@ -6,7 +7,6 @@ import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
-import { useLatestHandler } from '@client/ui/useLatestHandler'
 import { DaySection } from './DaySection'
 import * as styles from './History.module.css'
 import { HistorySkeleton } from './HistorySkeleton'
@@ -53,7 +53,7 @@ export const History = ({ sid, onJumpReady }: Props) => {
 
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const showOlder = useLatestHandler(() => {
+  const showOlder = useEvent(() => {
     const start = startOf(indexes, first)
     if (start > 0) setFirst(indexes[Math.max(0, start - shownMore)] ?? null)
     else if (isLoaded && hasOlder && !isLoadingOlder) {

@@ -1,3 +1,4 @@
+import { useEvent } from '@rc-component/util'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ChatFile, ChatMessage } from '@client/state/chat/chatTypes'
@@ -9,7 +10,6 @@ import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { FileSummary } from '@client/ui/media/FileSummary'
 import { ImageGrid } from '@client/ui/media/ImageGrid'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { useLatestHandler } from '@client/ui/useLatestHandler'
 import * as styles from './MessageFiles.module.css'
 
 const isImage = ({ contentType }: ChatFile) => contentType.startsWith('image/')
@@ -73,7 +73,7 @@ const Pictures = ({ files, onFetch }: { files: readonly ChatFile[]; onFetch: () 
 export const MessageFiles = ({ message }: { message: ChatMessage }) => {
   const dispatch = useAppDispatch()
   const { files, sid: messageSid, conversationSid: sid, index } = message
-  const fetchLinks = useLatestHandler(
+  const fetchLinks = useEvent(
     () => void dispatch(filesShown({ sid, messageSid, index, fileSids: files.map((file) => file.sid) })),
   )
   const isConnected = useAppSelector((state) => selectChatStatus(state) === 'connected')

@@ -7,7 +7,7 @@ import { useAppStore } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { mediaTexts } from '@client/texts/mediaTexts'
-import { fileSize } from '@client/ui/media/fileNames'
+import { fileSize } from '@client/ui/media/FileSummary'
 import { chooseChatFiles, mostFiles, type Refusal } from './chooseChatFiles'
 import { compressImage, type PreparedFile } from './compressImage'
 

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { use, useDeferredValue, type ReactNode } from 'react'
-import { classes } from '@client/ui/classes'
 import { FirstRow } from './firstRow'
 import * as styles from './DashboardCard.module.css'
 
@@ -23,12 +23,12 @@ export const DashboardCard = ({ id, title, link, className, bodyClass, children 
   const late = useDeferredValue(children)
   const shown = use(FirstRow) ? children : late
   return (
-    <section className={classes(styles.card, className)} aria-labelledby={id}>
+    <section className={clsx(styles.card, className)} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         {link}
       </header>
-      {bodyClass === undefined ? shown : <div className={classes(styles.body, bodyClass)}>{shown}</div>}
+      {bodyClass === undefined ? shown : <div className={clsx(styles.body, bodyClass)}>{shown}</div>}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryPageTexts } from '@client/texts/diaryPageTexts'
-import { useRestoreFocus } from '@client/ui/useRestoreFocus'
+import { useRestoreFocus } from '@client/ui/focus'
 import * as styles from './AddMenu.module.css'
 import { diaryDialogs } from './diaryDialog'
 

@@ -7,7 +7,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { diaryFormTexts } from '@client/texts/diaryFormTexts'
 import { diaryPageTexts } from '@client/texts/diaryPageTexts'
 import { selectMenus } from '@client/theme/layout'
-import { ErrorState } from '@client/ui/ErrorState'
+import { ErrorState } from '@client/ui/EmptyState'
 import * as styles from './LocationFilter.module.css'
 
 type Props = {

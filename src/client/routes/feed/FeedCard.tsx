@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import type { Feed } from '@contract/feeds'
 import { useFeed, useOpenedCard } from '@client/state/feeds/feedsSelectors'
-import { classes } from '@client/ui/classes'
 import { cardId } from './cardFocus'
 import { FeedBody } from './FeedBody'
 import * as styles from './FeedCard.module.css'
@@ -37,7 +37,7 @@ export const FeedCard = memo(({ id, locationId, position, total }: Props) => {
     <div className={styles.row}>
       <article
         id={cardId(id)}
-        className={classes(styles.card, looks[feed.status])}
+        className={clsx(styles.card, looks[feed.status])}
         tabIndex={-1}
         aria-labelledby={`${nameId} ${timeId}`}
         aria-posinset={position}

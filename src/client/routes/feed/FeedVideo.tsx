@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { EmbeddedVideo } from '@client/ui/media/EmbeddedVideo'
-import type { VideoLink } from '@client/ui/media/videoLinks'
+import { EmbeddedVideo, type VideoLink } from '@client/ui/media/EmbeddedVideo'
 import * as styles from './FeedVideo.module.css'
 
 /** The place of a player, which is embedded once it has been in view: other people's servers hear of no one else. */

@@ -1,5 +1,5 @@
-import { cleanHtml } from '@client/ui/cleanHtml'
-import { videoLinkOf, type VideoLink } from '@client/ui/media/videoLinks'
+import { cleanHtml } from '@client/ui/RichText'
+import { videoLinkOf, type VideoLink } from '@client/ui/media/EmbeddedVideo'
 
 /** Addresses in plain text: an author may have typed one. */
 const typedLinks = /https?:\/\/[^\s<>"')]+/g

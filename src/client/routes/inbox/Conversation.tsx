@@ -8,7 +8,7 @@ import { selectAccount, selectTimeZone } from '@client/state/session/sessionSele
 import { useTexts } from '@client/texts/catalogue'
 import { conversationTexts } from '@client/texts/conversationTexts'
 import { Avatar } from '@client/ui/Avatar'
-import { ErrorState } from '@client/ui/ErrorState'
+import { ErrorState } from '@client/ui/EmptyState'
 import { RichText } from '@client/ui/RichText'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { formatInZone } from '@client/ui/zonedTime'

@@ -1,9 +1,9 @@
+import { useEvent } from '@rc-component/util'
 import { Archive, ArchiveRestore, ChevronDown, ChevronUp, Mail, Printer } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Notification } from '@contract/notifications'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { useLatestHandler } from '@client/ui/useLatestHandler'
 import { IconAction } from './IconAction'
 import * as styles from './MessageActions.module.css'
 import { useMarkMessages } from './useMarkMessages'
@@ -25,7 +25,7 @@ export const MessageActions = ({ notification: { id, read, archived, held }, nei
     void move([id])
   }
   // The buttons do not render again for another message.
-  const act = useLatestHandler((action: Action) => {
+  const act = useEvent((action: Action) => {
     if (action === 'previous' || action === 'next') go(neighbours?.[action])
     else if (action === 'markUnread') void mark([id], { read: false })
     else leave(action === 'archive' ? archive : restore)

@@ -15,7 +15,7 @@ import { conversationTexts } from '@client/texts/conversationTexts'
 import { FileDropArea } from '@client/ui/media/FileDropArea'
 import { FilePicker } from '@client/ui/media/FilePicker'
 import { UploadList } from '@client/ui/media/UploadList'
-import { useIsOnline } from '@client/ui/useIsOnline'
+import { useIsOnline } from '@client/ui/useOnline'
 import * as styles from './Conversation.module.css'
 import { useReplyUploads } from './useReplyUploads'
 

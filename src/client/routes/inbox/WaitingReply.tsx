@@ -6,7 +6,7 @@ import { useAppDispatch } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationTexts } from '@client/texts/conversationTexts'
 import { FileSummary } from '@client/ui/media/FileSummary'
-import { useIsOnline } from '@client/ui/useIsOnline'
+import { useIsOnline } from '@client/ui/useOnline'
 import * as conversation from './Conversation.module.css'
 import * as styles from './WaitingReply.module.css'
 

@@ -8,7 +8,7 @@ import { media } from '@client/theme/layout'
 import { Tooltip } from '../Tooltip'
 import { useMedia } from '../useMedia'
 import { VisuallyHidden } from '../VisuallyHidden'
-import { fileSize } from './fileNames'
+import { fileSize } from './FileSummary'
 import * as styles from './FilePicker.module.css'
 
 type FilePickerProps = {

@@ -1,11 +1,11 @@
+import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { MediaFile } from '@contract/media'
 import { useTexts } from '@client/texts/catalogue'
 import { mediaTexts } from '@client/texts/mediaTexts'
 import { overPictures } from '@client/theme/overPictures'
-import { classes } from '../classes'
-import { LazyPart } from '../LazyPart'
+import { LazyPart } from '../EmptyState'
 import * as styles from './ImageGrid.module.css'
 
 const Lightbox = lazy(() =>
@@ -42,7 +42,7 @@ const Tile = ({ picture: { name, url, thumbnailUrl }, more, onOpen }: TileProps)
       ) : (
         <img src={thumbnailUrl ?? url} alt="" loading="lazy" decoding="async" onError={() => setHasFailed(true)} />
       )}
-      {more > 0 && <span className={classes(styles.more, overPictures.shade)}>+{more}</span>}
+      {more > 0 && <span className={clsx(styles.more, overPictures.shade)}>+{more}</span>}
     </button>
   )
 }
@@ -59,7 +59,7 @@ export const ImageGrid = ({ pictures }: { pictures: readonly Picture[] }) => {
   }
   return (
     <>
-      <div className={classes(styles.grid, layouts[tiles.length - 1])}>
+      <div className={clsx(styles.grid, layouts[tiles.length - 1])}>
         {tiles.map((picture, index) => (
           <Tile
             key={picture.id}

@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import Modal from 'antd/es/modal/Modal'
+import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, Maximize, Minimize, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { mediaTexts } from '@client/texts/mediaTexts'
 import { overPictures } from '@client/theme/overPictures'
-import { classes } from '../classes'
-import { tabInside } from '../tabInside'
+import { tabInside } from '../focus'
 import { VisuallyHidden } from '../VisuallyHidden'
-import { FileName } from './FileName'
+import { FileName } from './FileSummary'
 import type { Picture } from './ImageGrid'
 import * as styles from './Lightbox.module.css'
 
@@ -92,7 +92,7 @@ export const Lightbox = ({ pictures, at, onMove, onClose }: LightboxProps) => {
     <Modal
       open={at !== null}
       width="100vw"
-      className={classes(styles.lightbox, overPictures.surround)}
+      className={clsx(styles.lightbox, overPictures.surround)}
       title={
         <span className={styles.title}>
           <FileName name={picture.name} /> <span className={styles.position}>{position}</span>

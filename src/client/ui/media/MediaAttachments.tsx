@@ -1,8 +1,47 @@
-import { mediaKindOf, type Media, type MediaKind } from '@contract/media'
-import { DocumentLink } from './DocumentLink'
+import { useState } from 'react'
+import { mediaKindOf, type Media, type MediaFile, type MediaKind } from '@contract/media'
+import { useTexts } from '@client/texts/catalogue'
+import { mediaTexts } from '@client/texts/mediaTexts'
+import { FileIcon, FileWords } from './FileSummary'
 import { ImageGrid } from './ImageGrid'
 import * as styles from './MediaAttachments.module.css'
-import { VideoPlayer } from './VideoPlayer'
+
+type DocumentLinkProps = { file: Pick<MediaFile, 'name' | 'url' | 'extension' | 'size'> }
+
+/** A document: a PDF opens in a tab of its own, the browser saves everything else. */
+export const DocumentLink = ({ file: { name, url, extension, size } }: DocumentLinkProps) => (
+  <a className={styles.link} href={url} target="_blank" rel="noreferrer">
+    <FileIcon extension={extension} />
+    <FileWords name={name} size={size} />
+  </a>
+)
+
+type VideoPlayerProps = { file: Pick<MediaFile, 'name' | 'url' | 'extension' | 'size' | 'thumbnailUrl'> }
+
+/** An attached video in the browser's own player. One that the browser cannot play is offered as a file. */
+export const VideoPlayer = ({ file }: VideoPlayerProps) => {
+  const texts = useTexts(mediaTexts)
+  const [hasFailed, setHasFailed] = useState(false)
+  if (hasFailed)
+    return (
+      <div className={styles.failed}>
+        <p>{texts.videoFailed}</p>
+        <DocumentLink file={file} />
+      </div>
+    )
+  return (
+    <video
+      className={styles.video}
+      src={file.url}
+      poster={file.thumbnailUrl ?? undefined}
+      aria-label={file.name}
+      controls
+      playsInline
+      preload="metadata"
+      onError={() => setHasFailed(true)}
+    />
+  )
+}
 
 type MediaAttachmentsProps = {
   /** Null for a record without attachments. */

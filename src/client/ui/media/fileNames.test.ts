@@ -1,4 +1,4 @@
-import { extensionOf, fileSize, nameParts } from './fileNames'
+import { extensionOf, fileSize, nameParts } from './FileSummary'
 
 describe('names and sizes of files', () => {
   it.each([

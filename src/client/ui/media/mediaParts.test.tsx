@@ -6,8 +6,7 @@ import { EmbeddedVideo } from './EmbeddedVideo'
 import { FileDropArea } from './FileDropArea'
 import { FilePicker } from './FilePicker'
 import { MediaAttachments } from './MediaAttachments'
-import { UploadList } from './UploadList'
-import type { ShownUpload } from './UploadRow'
+import { UploadList, type ShownUpload } from './UploadList'
 
 const aFile = (name: string): MediaFile => ({
   id: name,

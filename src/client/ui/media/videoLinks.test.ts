@@ -1,4 +1,4 @@
-import { playerUrl, videoLinkOf } from './videoLinks'
+import { playerUrl, videoLinkOf } from './EmbeddedVideo'
 
 describe('video links', () => {
   it.each([

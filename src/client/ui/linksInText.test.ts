@@ -1,4 +1,4 @@
-import { linksInText } from './linksInText'
+import { linksInText } from './LinkedText'
 
 const links = (text: string) => linksInText(text).flatMap(({ href }) => href ?? [])
 

@@ -1,5 +1,4 @@
-import { cleanHtml } from '../cleanHtml'
-import { linkedHtml } from './linkedHtml'
+import { cleanHtml, linkedHtml } from './RichText'
 
 const shown = (html: string) => cleanHtml(linkedHtml(html))
 const link = (href: string) =>

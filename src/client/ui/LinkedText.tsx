@@ -1,3 +1,5 @@
+import * as styles from './LinkedText.module.css'
+
 export type TextPart = { text: string; href?: string }
 
 /** Addresses in a text, up to a space, a quotation mark or a stop of Chinese and Japanese. Only these kinds become links. */
@@ -29,3 +31,15 @@ export const linksInText = (text: string): readonly TextPart[] => {
   if (end < text.length) parts.push({ text: text.slice(end) })
   return parts
 }
+
+/** A text that somebody wrote, with its addresses as links. */
+export const LinkedText = ({ text }: { text: string }) =>
+  linksInText(text).map(({ text: part, href }, at) =>
+    href === undefined ? (
+      part
+    ) : (
+      <a key={`${at} ${href}`} href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+        {part}
+      </a>
+    ),
+  )

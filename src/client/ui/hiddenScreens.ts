@@ -1,4 +1,10 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+
+/** Called when the screen is left: it is unmounted, or kept as it was in a hidden `Activity` (decision 0016). */
+export const useOnHide = (act: () => void) => {
+  const handleHide = useEffectEvent(act)
+  useEffect(() => () => handleHide(), [])
+}
 
 /**
  * For a pane that shows one thing after the other: each starts at its top. Coming back to the same one, as to a screen

@@ -1,4 +1,20 @@
+import { getFocusNodeList } from '@rc-component/util'
 import { useRef, type KeyboardEvent } from 'react'
+
+/**
+ * For `wrapProps` of a modal: Tab moves from its last control to its first, and back. Ant Design's own trap restores the
+ * focus only after it has left the page for the browser's controls.
+ */
+export const tabInside = {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Tab') return
+    const inside = getFocusNodeList(event.currentTarget)
+    const [from, to] = event.shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]]
+    if (from !== document.activeElement) return
+    event.preventDefault()
+    to?.focus()
+  },
+}
 
 /**
  * Restores the focus to the button when its menu closes with the focus inside; a click elsewhere moves the focus there.
