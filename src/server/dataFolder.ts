@@ -33,9 +33,9 @@ const makeFolder = (folder: string) => {
   }
 }
 
-const lock = async (folder: string, patienceMs: number) => {
+const lock = async (folder: string, timeoutMs: number) => {
   try {
-    return await lockFolder(folder, { patienceMs })
+    return await lockFolder(folder, { timeoutMs })
   } catch (failure) {
     if (failure instanceof StartProblem) throw failure
     throw new StartProblem(`The data folder ${folder} cannot be used: ${explainFileFailure(failure)}.`)

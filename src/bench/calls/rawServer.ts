@@ -4,12 +4,12 @@
  */
 import Fastify from 'fastify'
 import pg from 'pg'
-import { sparing } from '@server/database/postgresPool'
+import { plannerOptions } from '@server/database/postgresPool'
 import type { RawRoute } from './besideRaw'
 
 const [url = '', written = ''] = process.argv.slice(2)
 const { page, rows: rowsSql } = JSON.parse(written) as RawRoute
-const pool = new pg.Pool({ connectionString: url, max: 10, options: sparing.join(' ') }) // plans as the server does
+const pool = new pg.Pool({ connectionString: url, max: 10, options: plannerOptions.join(' ') }) // plans as the server does
 
 /** As the server asks: the session with what its person may do. */
 const sessionSql = `

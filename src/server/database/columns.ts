@@ -12,8 +12,8 @@ export type Owned = { id: string; organisation_id: string }
 export type Edited = Owned & { lock_version: Generated<number>; created_at: Instant; updated_at: Instant }
 
 /**
- * One choice of an audience: the column of its kind, which is null when what was chosen is removed, so that it matches
- * nothing instead of everything.
+ * One choice of an audience. Only the column of its kind has a value; it is null once the chosen record is removed, so
+ * that the choice matches nothing instead of everything.
  */
 export type AudienceChoice = {
   kind: 'region' | 'locationCategory' | 'location' | 'role'

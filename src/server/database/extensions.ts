@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { StartProblem } from '../startProblem' // relative: Jest's global set-up does not resolve aliases
 
-/** What the search's index is made of. Trusted since PostgreSQL 13: who may create schemas may create them. */
+/** The search's index needs them. Trusted since PostgreSQL 13: a role that may create schemas may create them. */
 export const extensions = ['btree_gin', 'pg_trgm'] as const
 
 const insufficientPrivilege = '42501'

@@ -41,7 +41,7 @@ export const askingDatabase = async <Result>(work: () => Promise<Result>): Promi
   }
 }
 
-/** Whether the database refused a statement itself, as it does one that names a column which is gone. */
+/** Whether the database refused the statement itself, for example because it names a column that no longer exists. */
 export const isRefusedStatement = (failure: unknown): boolean => isMarked(failure) && kindOf(failure) === undefined
 
 /**

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const holder = new AsyncLocalStorage<{ isOpen: boolean }>()
 let holding = 0
 
-/** Marks the work as holding a connection until it ends. Promises that it leaves running may then take one again. */
+/** Marks the work as holding a connection until it ends. Promises that are still running then may acquire another. */
 export const holdingConnection = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const mark = { isOpen: true }
   holding += 1

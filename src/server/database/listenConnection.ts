@@ -5,8 +5,8 @@ import pg from 'pg'
 const firstPauseMs = 100
 const longestPauseMs = 5_000
 const connectingMs = 5_000
-/** Milliseconds between queries that detect a connection that vanished silently. */
-const askingMs = 15_000
+/** Milliseconds between queries that detect a connection that was lost without an error. */
+const probeEveryMs = 15_000
 
 type Options = {
   url: string
@@ -56,19 +56,19 @@ export const createListenConnection = (options: Options) => {
       await client.end().catch(() => undefined) // it was never connected
       throw failure
     }
-    const inTurn = pLimit(1)
-    return { client, lost, query: (text, values = []) => inTurn(() => client.query(text, [...values])) }
+    const oneAtATime = pLimit(1)
+    return { client, lost, query: (text, values = []) => oneAtATime(() => client.query(text, [...values])) }
   }
 
   /** Resolves when the connection is lost. */
   const watch = async ({ client, lost, query }: Connection) => {
-    const asking = setInterval(() => {
+    const probing = setInterval(() => {
       query('select').catch(() => client.end().catch(() => undefined)) // then the loop reconnects
-    }, askingMs)
+    }, probeEveryMs)
     try {
       await lost
     } finally {
-      clearInterval(asking)
+      clearInterval(probing)
     }
   }
 
@@ -88,7 +88,7 @@ export const createListenConnection = (options: Options) => {
       }
       current = undefined
       await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined)
-      // oxlint-disable-next-line no-useless-assignment -- the next round reads it when it gets no connection
+      // oxlint-disable-next-line no-useless-assignment -- read by the next iteration when it gets no connection
       pause = Math.min(pause * 2, longestPauseMs)
     }
   }

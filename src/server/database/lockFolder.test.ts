@@ -69,11 +69,11 @@ describe('lockFolder', () => {
       waited.push(milliseconds)
       if (waited.length === 40) await kill()
     }
-    const patient = { patienceMs: 3_000, wait }
+    const options = { timeoutMs: 3_000, wait }
 
-    await expect(lockFolder(folder, patient)).rejects.toThrow(`in use by process ${pid}`)
+    await expect(lockFolder(folder, options)).rejects.toThrow(`in use by process ${pid}`)
     expect(waited.reduce((sum, each) => sum + each, 0)).toBe(3_000)
-    const unlock = await lockFolder(folder, patient)
+    const unlock = await lockFolder(folder, options)
     unlock()
     expect(waited).toHaveLength(40)
   })

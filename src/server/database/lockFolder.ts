@@ -19,7 +19,7 @@ const statOf = (pid: number): { state: string; startTime: string } | null => {
   }
 }
 
-/** A zombie has released its files: it only waits for its parent, which may never ask for it. */
+/** A zombie has released its files and only waits for its parent to read its exit status, which may never happen. */
 const deadStates = ['Z', 'X', 'x']
 
 const isRunning = (pid: number) => {
@@ -32,7 +32,7 @@ const isRunning = (pid: number) => {
 }
 
 /** The process id in the lock if that process is alive; null when a crash left the lock behind. */
-const livingOwner = (lock: string): number | null => {
+const livingHolder = (lock: string): number | null => {
   const [text = '', startTime = ''] = lock.split(' ')
   const pid = Number(text)
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isRunning(pid)) return null
@@ -52,7 +52,7 @@ const readLock = (file: string) => {
 }
 
 /** Creates the lock file with its content atomically; false when there is one already. */
-const place = (file: string, content: string): boolean => {
+const createLock = (file: string, content: string): boolean => {
   const mine = `${file}.${randomUUID()}`
   try {
     writeFileSync(mine, content)
@@ -67,23 +67,23 @@ const place = (file: string, content: string): boolean => {
 }
 
 /** Moves a stale lock aside, and moves it back if another process has meanwhile replaced it with a valid one. */
-const removeDead = (file: string, content: string) => {
+const removeStaleLock = (file: string, content: string) => {
   const aside = `${file}.${randomUUID()}`
   try {
     renameSync(file, aside)
     if (readLock(aside) !== content) linkSync(aside, file)
   } catch (failure) {
-    // removed or created again by another process: the next round reads the current file
+    // removed or created again by another process: the next iteration reads the current file
     if (!['ENOENT', 'EEXIST'].includes((failure as NodeJS.ErrnoException).code ?? '')) throw failure
   } finally {
     rmSync(aside, { force: true })
   }
 }
 
-const lookEveryMs = 100
-export type LockPatience = {
-  /** Milliseconds for the holder to end: one that was killed takes a moment to disappear. */
-  patienceMs?: number
+const pollEveryMs = 100
+export type LockOptions = {
+  /** Milliseconds to wait until the holder has ended: a killed process takes a moment to disappear. */
+  timeoutMs?: number
   wait?: (milliseconds: number) => Promise<unknown>
 }
 
@@ -93,7 +93,7 @@ export type LockPatience = {
  */
 export const lockFolder = async (
   folder: string,
-  { patienceMs = 0, wait = sleep }: LockPatience = {},
+  { timeoutMs = 0, wait = sleep }: LockOptions = {},
 ): Promise<() => void> => {
   const refuse = (pid: number) =>
     new FolderInUse(`The data folder ${folder} is in use by process ${pid}. Stop the server first.`)
@@ -102,14 +102,14 @@ export const lockFolder = async (
   const file = path.join(folder, 'muster.lock')
   const content = `${process.pid} ${statOf(process.pid)?.startTime ?? ''}`
   let waitedMs = 0
-  while (!place(file, content)) {
+  while (!createLock(file, content)) {
     const lock = readLock(file)
-    const owner = lock === null ? null : livingOwner(lock)
+    const owner = lock === null ? null : livingHolder(lock)
     if (owner !== null) {
-      if (waitedMs >= patienceMs) throw refuse(owner)
-      await wait(lookEveryMs)
-      waitedMs += lookEveryMs
-    } else if (lock !== null) removeDead(file, lock)
+      if (waitedMs >= timeoutMs) throw refuse(owner)
+      await wait(pollEveryMs)
+      waitedMs += pollEveryMs
+    } else if (lock !== null) removeStaleLock(file, lock)
   }
 
   held.add(folder)

@@ -22,21 +22,21 @@ type Options = {
 }
 
 const acquiringMs = 5_000
-/** Milliseconds after the statement timeout: a server that vanished sends no error, so the client gives up then. */
-const silentMs = 5_000
+/** Milliseconds after the statement timeout at which the client stops waiting: a vanished server sends no error. */
+const readTimeoutMarginMs = 5_000
 
 /**
  * A text that is sent for the second time becomes a prepared statement of each connection, up to this number of texts.
  */
-const mostPrepared = 500
-const rememberedTexts = 5_000
+const maxPreparedTexts = 500
+const maxSeenTexts = 5_000
 
 const createNames = () => {
-  const seen = createBoundedCache<true>(rememberedTexts)
+  const seen = createBoundedCache<true>(maxSeenTexts)
   const names = new Map<string, string>()
   return (text: string): string | undefined => {
     const known = names.get(text)
-    if (known !== undefined || names.size >= mostPrepared) return known
+    if (known !== undefined || names.size >= maxPreparedTexts) return known
     if (!seen.has(text)) {
       seen.set(text, true)
       return undefined
@@ -62,35 +62,35 @@ const breaksConnection = (failure: unknown) =>
 const nothingDone = { command: 'ROLLBACK', rowCount: 0, rows: [] }
 const begun = { command: 'BEGIN', rowCount: 0, rows: [] }
 
-/** Connections whose last write is held back, each with what will send it. */
-const heldBack = new WeakMap<pg.PoolClient, NodeJS.Immediate>()
+/** Corked connections: their last write is not sent yet, but will be by this callback. */
+const corked = new WeakMap<pg.PoolClient, NodeJS.Immediate>()
 
 /**
- * Holds back what the work writes until the connection's next statement, or until this turn of the event loop ends.
+ * Delays what the work writes until the connection's next statement, or until this turn of the event loop ends.
  * Under load the next borrower takes the connection before that.
  */
-const holdBack = (client: pg.PoolClient, work: () => void) => {
+const corkUntilNextWrite = (client: pg.PoolClient, work: () => void) => {
   const { stream } = client.connection
   const send = () => {
-    heldBack.delete(client)
+    corked.delete(client)
     stream.uncork()
   }
   stream.cork()
-  heldBack.set(client, setImmediate(send))
+  corked.set(client, setImmediate(send))
   work()
 }
 
 /**
- * Sends everything that the work writes, and what was held back, in one packet: each write costs as much as a small
+ * Sends what the work writes, together with a delayed write, in one packet: each write costs as much as a small
  * statement.
  */
 const inOneWrite = <Result>(client: pg.PoolClient, work: () => Result): Result => {
   const { stream } = client.connection
-  const held = heldBack.get(client)
+  const held = corked.get(client)
   if (held === undefined) stream.cork()
   else {
     clearImmediate(held)
-    heldBack.delete(client)
+    corked.delete(client)
   }
   try {
     return work()
@@ -100,7 +100,7 @@ const inOneWrite = <Result>(client: pg.PoolClient, work: () => Result): Result =
 }
 
 /** Connections on which ending a read-only transaction failed. They are closed instead of reused. */
-const spoilt = new WeakSet<pg.PoolClient>()
+const unusable = new WeakSet<pg.PoolClient>()
 
 /**
  * A borrowed connection. The BEGIN of a read-only transaction is sent together with its first statement and its COMMIT
@@ -110,13 +110,13 @@ const spoilt = new WeakSet<pg.PoolClient>()
 const toClient = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => {
   let isBroken = false
   let isReading = false
-  let start: string | undefined
+  let pendingBegin: string | undefined
   const send = (text: string, values: readonly unknown[]) =>
     askingDatabase(() => client.query(toQuery(text, values, nameOf)))
 
-  const takeStart = () => {
-    const text = start
-    start = undefined
+  const sendBegin = () => {
+    const text = pendingBegin
+    pendingBegin = undefined
     if (text === undefined) return undefined
     isReading = true
     return send(text, [])
@@ -125,11 +125,11 @@ const toClient = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => 
   const query = async (text: string, values: readonly unknown[] = []) => {
     if (isBroken && text === 'rollback') return nothingDone // the connection is gone with its transaction
     if (beginsReading(text)) {
-      start = text
+      pendingBegin = text
       return begun
     }
     try {
-      const [, result] = await inOneWrite(client, () => Promise.all([takeStart(), send(text, values)]))
+      const [, result] = await inOneWrite(client, () => Promise.all([sendBegin(), send(text, values)]))
       if (text === 'commit' && result.command === 'ROLLBACK') throw new Error(nothingKept)
       return result
     } catch (failure) {
@@ -139,8 +139,9 @@ const toClient = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => 
   }
 
   const release = () => {
-    if (isReading && !isBroken) holdBack(client, () => void client.query('commit').catch(() => spoilt.add(client)))
-    client.release(isBroken || spoilt.has(client))
+    if (isReading && !isBroken)
+      corkUntilNextWrite(client, () => void client.query('commit').catch(() => unusable.add(client)))
+    client.release(isBroken || unusable.has(client))
   }
   return { query, release } as unknown as PostgresPoolClient
 }
@@ -153,16 +154,16 @@ const parserOf = (type: number, format?: 'text' | 'binary'): unknown =>
  * parallelism. A prepared statement is planned once: planning a page of a list takes longer than reading it. The URL may
  * set other options.
  */
-export const sparing = [
+export const plannerOptions = [
   '-c max_parallel_workers_per_gather=0',
   '-c jit=off',
-  '-c plan_cache_mode=force_generic_plan', // by itself PostgreSQL plans anew for whoever has more rows than others
+  '-c plan_cache_mode=force_generic_plan', // otherwise PostgreSQL plans anew for users with more rows
 ]
 
 /**
  * In the driver the URL overrules the other settings, so our settings are removed from it, and its options follow ours.
  */
-const withoutOurs = (url: string) => {
+const withoutOwnSettings = (url: string) => {
   const address = new URL(url)
   const options = address.searchParams.get('options') ?? ''
   const ours = ['options', 'statement_timeout', 'query_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
@@ -175,7 +176,7 @@ const withoutOurs = (url: string) => {
  * restarts.
  */
 export const postgresPool = ({ url, size, role, limits, timeoutMs, onLost }: Options): PostgresPool => {
-  const { address, options } = withoutOurs(url)
+  const { address, options } = withoutOwnSettings(url)
   const nameOf = createNames()
   const pool = new pg.Pool({
     connectionString: address,
@@ -185,10 +186,10 @@ export const postgresPool = ({ url, size, role, limits, timeoutMs, onLost }: Opt
     keepAlive: true,
     pipeline: true, // statements are sent without waiting for the answer to the one before
     types: { getTypeParser: parserOf },
-    options: [...sparing, options, ...(role === undefined ? [] : [`-c role=${role}`])].join(' ').trim(),
+    options: [...plannerOptions, options, ...(role === undefined ? [] : [`-c role=${role}`])].join(' ').trim(),
     ...(limits && {
       statement_timeout: limits.statement,
-      query_timeout: limits.statement + silentMs,
+      query_timeout: limits.statement + readTimeoutMarginMs,
       lock_timeout: limits.lock,
       idle_in_transaction_session_timeout: limits.idleInTransaction,
     }),
@@ -201,7 +202,7 @@ export const postgresPool = ({ url, size, role, limits, timeoutMs, onLost }: Opt
       refuseSecondConnection()
       for (;;) {
         const client = await retrying(() => askingDatabase(() => pool.connect()), timeoutMs)
-        if (!spoilt.has(client)) return toClient(client, nameOf)
+        if (!unusable.has(client)) return toClient(client, nameOf)
         client.release(true)
       }
     },

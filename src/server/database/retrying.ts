@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { databaseFailureOf } from './failures'
 
 /** Milliseconds: a database restarts within this time, and users accept this wait. */
-const timeoutMs = 8_000
+const defaultTimeoutMs = 8_000
 const firstPauseMs = 25
 const longestPauseMs = 500
 
-const passes = new Set(['unreachable', 'conflict'])
+const retriedKinds = new Set(['unreachable', 'conflict'])
 
-/** Failures after the whole retry time, so that an outer `retrying` does not start again. */
-const waitedFor = new WeakSet<object>()
+/** Failures that lasted longer than the timeout, so that an outer `retrying` does not start again. */
+const timedOut = new WeakSet<object>()
 
 /** The outcome of the commit is unknown: it was sent, and no answer came. */
 export class LostCommit extends Error {
@@ -19,19 +19,19 @@ export class LostCommit extends Error {
 }
 
 /**
- * Repeats work while the database fails it through no fault of its own, for `patience` milliseconds; not after a
- * LostCommit.
+ * Repeats work that failed because the database was unreachable or two transactions conflicted, until `timeoutMs` have
+ * passed. Does not repeat it after a LostCommit.
  */
-export const retrying = async <Result>(work: () => Promise<Result>, patience = timeoutMs): Promise<Result> => {
-  const deadline = performance.now() + patience
+export const retrying = async <Result>(work: () => Promise<Result>, timeoutMs = defaultTimeoutMs): Promise<Result> => {
+  const deadline = performance.now() + timeoutMs
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
     try {
       return await work()
     } catch (failure) {
-      const isPassing = passes.has(databaseFailureOf(failure) ?? '') && !waitedFor.has(failure as object)
-      if (!isPassing) throw failure
+      const isRetried = retriedKinds.has(databaseFailureOf(failure) ?? '') && !timedOut.has(failure as object)
+      if (!isRetried) throw failure
       if (performance.now() + pause > deadline) {
-        waitedFor.add(failure as object)
+        timedOut.add(failure as object)
         throw failure
       }
       await wait(pause)

@@ -37,14 +37,14 @@ type JobsTable = {
   payload: ColumnType<unknown, string, never>
   /** One of `jobPriorities`. */
   priority: Generated<number>
-  /** The party that takes turns: the organisation, or the installation as one more of them. */
+  /** Unit of the fair share: the organisation's id, or 'installation'. */
   party: GeneratedAlways<string>
   unique_key: string | null
   run_at: Instant
-  /** When the wait until `run_at` began; null when the caller asked for that date. */
+  /** Since when the job has been waiting for `run_at`; null when the caller chose that time. */
   waiting_since: InstantOrNull
   attempts: Generated<number>
-  /** End of the lease of a running job; in the past when its server stopped without releasing it. */
+  /** End of a running job's lease; in the past when its server stopped without releasing the job. */
   claimed_until: InstantOrNull
   /** It was enqueued again while it ran. */
   is_asked_again: Generated<boolean>

@@ -24,7 +24,7 @@ export type Scope = {
 export type PublicScope = {
   db: Kysely<Database>
   now: Date
-  /** One transaction, bound to one organisation: for writes before anybody is signed in. */
+  /** One transaction, bound to one organisation: for writes before sign-in. */
   inOrganisation: InOrganisation
   /** The same, read-only. */
   readingIn: ReadingIn

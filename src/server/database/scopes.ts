@@ -41,7 +41,7 @@ const committing = async <Result>(run: (ends: () => void) => Promise<Result>): P
   }
 }
 
-/** Runs work in one transaction. Asking for a second connection inside it throws instead of hanging. */
+/** Runs work in one transaction. Acquiring a second connection inside it throws instead of hanging. */
 export const inTransaction = <Result>(
   db: Db,
   work: (transaction: Transaction<Database>) => Promise<Result>,
@@ -127,7 +127,7 @@ export const createScopes = (db: Db, now: Clock, publish: Publish = () => {}): S
       } catch (failure) {
         if (!isRepeatable || !(failure instanceof LostCommit)) throw failure
         return run().catch((again: unknown) => {
-          throw databaseFailureOf(again) === undefined ? again : failure // the first one may have been committed
+          throw databaseFailureOf(again) === undefined ? again : failure // the first attempt may have been committed
         })
       }
     },

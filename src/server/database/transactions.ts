@@ -2,8 +2,8 @@ import type { Log } from '@server/log'
 import type { PublicScope, Scope } from './scope'
 
 /**
- * The context of a call that needs more than one transaction: for hashing, or for attempts that count although the call
- * fails.
+ * The context of a call that needs more than one transaction: to hash outside of them, or to count an attempt even when
+ * the call fails.
  */
 export type Transactions = {
   organisationId: string

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from './schema'
 
-/** What only makes searches and lists faster; unique ones stay, because they could fail. */
+/** The indexes that only make reads faster. Unique ones stay: recreating them could fail. */
 const indexesOf = async (db: Kysely<Database>, table: keyof Database) => {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -10,8 +10,8 @@ const indexesOf = async (db: Kysely<Database>, table: keyof Database) => {
 }
 
 /**
- * Writes very many rows, with the table's indexes made when all are there, which takes a fraction of the time. For
- * measurements: the table is locked meanwhile.
+ * Writes very many rows without the table's indexes and then recreates them, which takes a fraction of the time. For
+ * measurements only: the table is locked meanwhile.
  */
 export const withoutIndexes = async (
   transaction: Transaction<Database>,

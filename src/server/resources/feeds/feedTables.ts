@@ -21,7 +21,7 @@ type FeedsTable = Edited & {
   reviewed_at: InstantOrNull
   media_id: string | null
   must_read: Generated<boolean>
-  /** Of the text to confirm: rises when an edit asks again. */
+  /** Version of the text to confirm; an edit that asks for a new confirmation increments it. */
   read_version: Generated<number>
   reminded_at: InstantOrNull
   pinned: Generated<boolean>
@@ -46,8 +46,8 @@ type FeedConfirmationsTable = {
   version: number
   confirmed_at: Instant
 }
-/** Who is to confirm a feed and has not, with the notification that stays unread until they do. */
-type FeedAsksTable = {
+/** People who have been asked to confirm a feed and have not, with the notification that stays unread until they do. */
+type FeedConfirmationRequestsTable = {
   organisation_id: string
   feed_id: string
   person_id: string
@@ -57,7 +57,7 @@ type FeedAsksTable = {
 type FeedLikesTable = { organisation_id: string; feed_id: string; person_id: string; created_at: Instant }
 /** Append only. */
 type FeedEventsTable = Owned & {
-  /** Of events at the same time, the order. */
+  /** Orders events of the same time. */
   number: Generated<number>
   feed_id: string
   kind: FeedEventKind
@@ -72,7 +72,7 @@ declare module '@server/database/schema' {
     feed_audience: FeedAudienceTable
     feed_comments: FeedCommentsTable
     feed_confirmations: FeedConfirmationsTable
-    feed_asks: FeedAsksTable
+    feed_asks: FeedConfirmationRequestsTable
     feed_likes: FeedLikesTable
     feed_events: FeedEventsTable
   }

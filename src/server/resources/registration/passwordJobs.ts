@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '@server/audit/audit'
 import type { Scope } from '@server/database/scope'
-import { unlessTakenBack } from '@server/database/takenBack'
+import { unlessReverted } from '@server/database/unlessReverted'
 import type { PayloadOf } from '@server/jobs/jobKind'
 import type { InstallationJob } from '@server/jobs/runnable'
 import type { MailService } from '@server/mail/mailService'
@@ -47,12 +47,12 @@ export const sendPasswordLink =
       const person = await personRepository.findForLink(scope, account?.personId ?? anybody?.id ?? '')
       if (!person) return
       const isForThem = account !== null && person.disabled_at === null
-      await unlessTakenBack(scope.db, async () => {
+      await unlessReverted(scope.db, async () => {
         const origin = { ...writing(scope), personId: person.id, address, entryId }
-        if (!(await audit.write(origin, 'password.linkSent', {}))) return 'takeBack' // done by an earlier run
+        if (!(await audit.write(origin, 'password.linkSent', {}))) return 'revert' // done by an earlier run
         const token = await createPasswordLink(scope, person)
         await mails.send(scope, { to: person.email, ...passwordLinkMail(portal, token) })
-        return isForThem ? 'keep' : 'takeBack'
+        return isForThem ? 'keep' : 'revert'
       })
       if (!isForThem) await mails.sendNone(scope)
     })
