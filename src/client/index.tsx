@@ -1,5 +1,15 @@
 import { prefetchShell } from './app/loadShell'
-import { nextTask } from './app/nextTask'
+
+/** Yields to the browser, so that pending events such as key presses are handled first. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 
 /** Removes the service workers of an earlier product at this origin; ours has none (D-34, SH-034). */
 const unregisterServiceWorkers = async () => {
@@ -27,11 +37,11 @@ const start = async () => {
   const atBuildTime = isSignIn ? store.getState() : null
 
   await nextTask()
-  const { listenForPageViews } = await import(/* webpackMode: "eager" */ './app/pageViewListener')
+  const { listenForPageViews } = await import(/* webpackMode: "eager" */ './app/appListeners')
   store.listenOnce(listenForPageViews)
   const { startSession } = await import(/* webpackMode: "eager" */ './app/startSession')
   startSession(store)
-  const { draw } = await import(/* webpackMode: "eager" */ './app/draw')
+  const { draw } = await import(/* webpackMode: "eager" */ './app/App')
   await nextTask()
   draw(root, store, atBuildTime)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type RefObject, StrictMode } from 'react'
 import {
   selectBrandColour,
   selectIsReady,
@@ -14,10 +14,10 @@ import { useAppSelector } from '@client/state/hooks'
 import { loadShell, prefetchShell } from './loadShell'
 import { PublicPage } from './PublicPage'
 import { isForResetToken } from '@client/state/navigation/resetToken'
-import { ServerAway } from './ServerAway'
-import { HideSplash } from './HideSplash'
-import { StartFailed } from './StartFailed'
+import { ServerAway, HideSplash, StartFailed } from './startPages'
 import { useThemeMode } from './themeMode'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
 
 /** Shows the public pages, the splash or the shell, by the phase of the session (SH-005, SH-014, SH-015). */
 export const App = ({ store }: { store: AppStore }) => {
@@ -92,4 +92,21 @@ const Shell = ({ store, isAfterSignIn }: { store: AppStore; isAfterSignIn: RefOb
       </ErrorBoundary>
     )
   )
+}
+
+/**
+ * Hydrates the sign-in page of the HTML, which the build rendered from `serverState`; without `serverState`, renders
+ * from scratch.
+ */
+export const draw = (root: HTMLElement, store: AppStore, serverState: ReturnType<AppStore['getState']> | null) => {
+  const app = (
+    <StrictMode>
+      <Provider store={store} {...(serverState && { serverState })}>
+        <App store={store} />
+      </Provider>
+    </StrictMode>
+  )
+  if (serverState && root.hasChildNodes()) return void hydrateRoot(root, app)
+  root.replaceChildren()
+  createRoot(root).render(app)
 }

@@ -4,13 +4,12 @@ import { usePublicSettings } from '@client/state/session/sessionApi'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { prefetchShell } from './loadShell'
 import { loadedPublicPages, loadPublicPages } from '@client/routes/signIn/loadPublicPages'
-import { HideSplash } from './HideSplash'
+import { HideSplash, StartFailed } from './startPages'
 import { hasPublicPage, publicPaths } from '@client/state/navigation/signInAddress'
-import { StartFailed } from './StartFailed'
 import { replaceBySignIn } from '@client/state/navigation/syncPath'
 
 /** The pages in chunks of their own; the splash stays until the chunk is loaded. */
-const LatePages = () => {
+const LazyPages = () => {
   const [Pages, setPages] = useState<ComponentType | undefined>(loadedPublicPages)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -58,7 +57,7 @@ export const PublicPage = () => {
   }, [isClosed, dispatch])
 
   if (isRegister && !settings?.registrationEnabled) return null // loading, or about to redirect to sign-in
-  if (hasPublicPage(pathname)) return <LatePages />
+  if (hasPublicPage(pathname)) return <LazyPages />
   return (
     <HideSplash>
       <SignInRoute onTyping={prefetchShell} />

@@ -1,4 +1,13 @@
-import { configureStore, createListenerMiddleware, type Reducer } from '@reduxjs/toolkit'
+import {
+  type Dispatch,
+  type Middleware,
+  type MiddlewareAPI,
+  type UnknownAction,
+  configureStore,
+  createListenerMiddleware,
+  type Reducer,
+} from '@reduxjs/toolkit'
+import type { RootState, AppDispatch, StartListening } from '@client/state/types'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { createSnapshotKeeper, type SnapshotKeeper } from '@client/snapshot/snapshotKeeper'
 import { listenForSnapshots } from '@client/snapshot/snapshotListeners'
@@ -7,9 +16,25 @@ import { draftsSnapshot } from '@client/state/drafts/draftsSnapshot'
 import type { LazySlice } from '@client/state/lazySlice'
 import { createRootReducer } from '@client/state/rootReducer'
 import { listenToSession } from '@client/state/session/sessionListeners'
-import type { AppDispatch, RootState, StartListening } from '@client/state/types'
 import { listenForAddress } from './appListeners'
-import { createLateMiddleware } from './lateMiddleware'
+
+type AppMiddleware = Middleware<unknown, RootState>
+
+/** A place in the store for middleware that a chunk brings: until it is added, actions pass. */
+const createAddedMiddleware = () => {
+  const added: ((action: unknown) => unknown)[] = []
+  let here: { store: MiddlewareAPI<Dispatch<UnknownAction>, RootState>; next: (action: unknown) => unknown } | undefined
+  const middleware: AppMiddleware = (store) => (next) => {
+    here = { store, next }
+    return (action) => (added.at(-1) ?? next)(action)
+  }
+  return {
+    middleware,
+    add: (brought: AppMiddleware) => {
+      if (here) added.push(brought(here.store)(added.at(-1) ?? here.next))
+    },
+  }
+}
 
 /** The development checks warn when they take longer than this, in milliseconds. */
 const warnAfter = 200
@@ -18,13 +43,13 @@ const warnAfter = 200
 export const createStore = (storage?: Parameters<typeof createSnapshotKeeper>[1]) => {
   const rootReducer = createRootReducer()
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
-  const late = createLateMiddleware()
+  const chunks = createAddedMiddleware()
   const store = configureStore({
     reducer: rootReducer as unknown as Reducer<RootState>, // lazy slices are injected before anything reads them
     middleware: (defaults) =>
       defaults({ immutableCheck: { warnAfter }, serializableCheck: { warnAfter } })
         .prepend(listeners.middleware)
-        .concat(api.middleware, late.middleware),
+        .concat(api.middleware, chunks.middleware),
   })
   setupListeners(store.dispatch) // without it, polling does not know whether the window has focus
   const keeper: SnapshotKeeper = createSnapshotKeeper(store, storage)
@@ -40,7 +65,7 @@ export const createStore = (storage?: Parameters<typeof createSnapshotKeeper>[1]
     dispatch: store.dispatch as AppDispatch,
     keeper,
     /** Adds the middleware of a chunk. */
-    addMiddleware: late.add,
+    addMiddleware: chunks.add,
     /** Starts the listeners of a chunk once per store, even after several sign-ins. */
     listenOnce: (listen: (startListening: StartListening) => unknown) => {
       if (listening.has(listen)) return

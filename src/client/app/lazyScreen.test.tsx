@@ -6,8 +6,7 @@ import { selectStateOf } from '@client/state/lazySlice'
 import { Provider } from 'react-redux'
 import { memoryStorage } from '@client/testing/memoryStorage'
 import { createStore } from './createStore'
-import { lazyScreen } from './lazyScreen'
-import { prepareFor } from './prepareFor'
+import { lazyScreen, prepareFor } from './lazyScreen'
 
 const rowAdded = createAction<string>('rows/added')
 const rowsSlice = createSlice({

@@ -1,5 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
 import type { LoadedScreen, LoadScreen } from '@client/kits/areas/area'
+import type { AppStore } from './createStore'
 
 /** A screen in a chunk of its own; `load` prefetches it. */
 export type LazyScreen = ComponentType & { load: () => Promise<LoadedScreen> }
@@ -25,3 +26,11 @@ export const lazyScreen = (fetchScreen: LoadScreen, prepare: (screen: LoadedScre
   }
   return Object.assign(ScreenWhenLoaded, { load })
 }
+
+/** Passes the slices and listeners of a screen's chunk to the store before the screen renders. */
+export const prepareFor =
+  (store: Pick<AppStore, 'addSlices' | 'listenOnce'>) =>
+  async ({ slices = [], listeners = [] }: LoadedScreen) => {
+    if (slices.length > 0) await store.addSlices(...slices)
+    for (const listen of listeners) store.listenOnce(listen)
+  }

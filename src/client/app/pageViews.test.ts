@@ -1,7 +1,6 @@
 import { pages } from '@contract/pages'
 import { pageViewBatch, pageViewCalls } from '@contract/pageViews'
-import { createPageViews } from './pageViews'
-import { viewedPathAt } from './viewedPath'
+import { createPageViews, viewedPathAt } from './pageViews'
 
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve))
 

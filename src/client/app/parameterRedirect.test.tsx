@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { feedArea } from '@client/routes/feed/feedArea'
-import { ParameterRedirect } from './ParameterRedirect'
+import { ParameterRedirect } from './redirects'
 
 describe('the addresses of single feeds', () => {
   it.each([

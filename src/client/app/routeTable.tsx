@@ -10,9 +10,7 @@ import { NotFoundPage } from '@client/shell/NotFoundPage'
 import { Shell } from '@client/shell/Shell'
 import { publicPaths } from '@client/state/navigation/signInAddress'
 import { logoutPath } from '@client/state/session/logoutPath'
-import { FeedRedirect } from './FeedRedirect'
-import { HomeRedirect } from './HomeRedirect'
-import { ParameterRedirect } from './ParameterRedirect'
+import { FeedRedirect, HomeRedirect, ParameterRedirect } from './redirects'
 import { lazyScreen, type LazyScreen } from './lazyScreen'
 
 /** All pages of the inbox, so that they stay one kept screen. */

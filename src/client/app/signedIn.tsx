@@ -26,15 +26,12 @@ import { antdTheme } from '@client/theme/antdTheme'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { useTextScale } from '@client/ui/sizes'
-import { listenForAreaNotices } from './areaNotices'
+import { listenForAreaNotices, prefetchFirstScreen, shareChoices } from './firstScreen'
 import type { AppStore } from './createStore'
 import { useAppSelector } from '@client/state/hooks'
-import { keepChat } from './keepChat'
-import { keepLive } from './keepLive'
-import { prefetchFirstScreen } from './prefetchFirstScreen'
-import { prepareFor } from './prepareFor'
+import { connectChat, connectLive } from './connections'
+import { prepareFor } from './lazyScreen'
 import { createRouteTable } from './routeTable'
-import { shareChoices } from './sharedChoices'
 import { useThemeMode } from './themeMode'
 
 /** How long the start waits to process the prefetched responses, in milliseconds. */
@@ -90,7 +87,7 @@ export const prepareSignedIn = async (store: AppStore) => {
       return router.subscribe(syncPath)
     }, [])
     useEffect(() => {
-      const [live, chat] = [keepLive(store), keepChat(store)]
+      const [live, chat] = [connectLive(store), connectChat(store)]
       const timer = setTimeout(() => {
         discardPreloaded()
         void live.start().then(chat.start)

@@ -11,7 +11,7 @@ import { syncPath } from '@client/state/navigation/syncPath'
 
 const minute = 60_000
 /** Another tab knows why, and has removed what was stored or set it aside. */
-const endedElsewhere = { isTold: true }
+const endedElsewhere = { isFromOtherTab: true }
 
 /**
  * A suspended page, or one in the back/forward cache, receives no message from other tabs: it checks when it is shown
@@ -36,7 +36,7 @@ const endWhatEndedMeanwhile = ({ dispatch, getState }: AppStore) => {
  * copies the token.
  */
 const endTogether = ({ dispatch, getState, listenOnce }: AppStore) => {
-  const tell = tabChannel<string>('ended', (token) => {
+  const share = tabChannel<string>('ended', (token) => {
     if (token === getState().session.token) dispatch(sessionEnded(endedElsewhere))
   })
   listenOnce((startListening) =>
@@ -44,7 +44,7 @@ const endTogether = ({ dispatch, getState, listenOnce }: AppStore) => {
       actionCreator: sessionEnded,
       effect: (_action, { getOriginalState }) => {
         const { token } = getOriginalState().session
-        if (token) tell(token)
+        if (token) share(token)
       },
     }),
   )

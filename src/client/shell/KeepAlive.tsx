@@ -1,7 +1,6 @@
-import { Activity, useInsertionEffect, useRef, useState, type ReactNode } from 'react'
+import { Activity, useState, type ReactNode } from 'react'
 import { useLocation, useRoutes, type Location, type RouteObject } from 'react-router-dom'
 import { pageAt } from './availablePages'
-import { keepLaidOut } from './keepLaidOut'
 import * as styles from './KeepAlive.module.css'
 
 type Visit = { location: Location; screen: ReactNode }
@@ -24,22 +23,15 @@ export const KeepAlive = ({ routes }: { routes: RouteObject[] }) => {
   if (keptAs !== undefined && !(known && isSameAddress(known.location, location)))
     setVisits(new Map(visits).set(keptAs, { location, screen }))
 
-  const screens = useRef<HTMLDivElement>(null)
-  // Before any layout effect: one that measures would lay out without the hidden screen, or could not focus the shown one.
-  // In the first render, where there is no element yet, nothing is hidden.
-  useInsertionEffect(() => keepLaidOut(screens.current, keptAs), [keptAs])
-
   return (
     <>
-      <div ref={screens} className={keptAs === undefined ? styles.away : styles.screens}>
-        {[...visits].map(([name, visit]) => (
-          <Activity key={name} mode={name === keptAs ? 'visible' : 'hidden'}>
-            <div className={styles.screen} data-screen={name}>
-              {visit.screen}
-            </div>
-          </Activity>
-        ))}
-      </div>
+      {[...visits].map(([name, visit]) => (
+        <Activity key={name} mode={name === keptAs ? 'visible' : 'hidden'}>
+          <div className={styles.screen} data-screen={name}>
+            {visit.screen}
+          </div>
+        </Activity>
+      ))}
       {keptAs === undefined && screen}
     </>
   )

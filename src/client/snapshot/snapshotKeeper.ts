@@ -137,9 +137,11 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     /** Removes all state of this person. */
     remove: (personId: string) => end(true, () => storage.removeItem(personId)),
 
-    /** Removes all state of this person but what they have typed. `isTold`: another tab does it as well. */
-    setAside: (personId: string, { isTold, draftKey }: { isTold: boolean; draftKey?: string | undefined }) =>
-      end(!isTold, () => storage.setAside(personId, draftKey)),
+    /** Removes all state of this person but what they have typed. `isFromOtherTab`: another tab does it as well. */
+    setAside: (
+      personId: string,
+      { isFromOtherTab, draftKey }: { isFromOtherTab: boolean; draftKey?: string | undefined },
+    ) => end(!isFromOtherTab, () => storage.setAside(personId, draftKey)),
 
     /** Leaves alone what is stored: nothing, on a shared device, or what belongs to a newer session. */
     close: () => end(false, () => outgoingFiles.clear({ isShared: true })),

@@ -30,15 +30,15 @@ export const listenForSnapshots = (startListening: StartListening, keeper: Snaps
   }
   startListening({
     actionCreator: sessionEnded,
-    effect: ({ payload: { notice, isTold = false } }, { getOriginalState }) => {
+    effect: ({ payload: { notice, isFromOtherTab = false } }, { getOriginalState }) => {
       const { token, isSharedDevice } = getOriginalState().session
       const claims = token ? tokenClaims(token) : null
       if (!token || !claims) return
       const { personId, draftKey } = claims
       const end = () => {
-        if (isSharedDevice || (isTold && isHereAgain(token, personId))) return keeper.close()
-        return isTold || notice !== undefined
-          ? keeper.setAside(personId, { isTold, draftKey })
+        if (isSharedDevice || (isFromOtherTab && isHereAgain(token, personId))) return keeper.close()
+        return isFromOtherTab || notice !== undefined
+          ? keeper.setAside(personId, { isFromOtherTab, draftKey })
           : keeper.remove(personId)
       }
       void orNothing(end())

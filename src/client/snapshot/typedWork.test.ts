@@ -194,14 +194,14 @@ describe('what a person has typed when their session ends by itself', () => {
 
   it('[D-22, D-107] is all that a tab leaves which only hears of the end', async () => {
     const { storage, store } = await visited()
-    store.dispatch(sessionEnded({ isTold: true }))
+    store.dispatch(sessionEnded({ isFromOtherTab: true }))
     await waitFor(() => expect([...storage.kept.keys()]).toEqual(['aside/p1']))
   })
 
   it('[D-22] a tab that hears late of the end leaves a newer session of the same person alone', async () => {
     const { storage, store } = await visited()
     localStorage.setItem(tokenKey, aToken({ minutes: 61 }))
-    store.dispatch(sessionEnded({ isTold: true }))
+    store.dispatch(sessionEnded({ isFromOtherTab: true }))
     await store.keeper.close()
     expect([...storage.kept.keys()]).toEqual(['p1'])
   })

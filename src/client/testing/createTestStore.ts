@@ -1,4 +1,4 @@
-import { listenForAreaNotices } from '@client/app/areaNotices'
+import { listenForAreaNotices } from '@client/app/firstScreen'
 import { createStore } from '@client/app/createStore'
 import { displaySlice } from '@client/state/display/displaySlice'
 import { displaySnapshot } from '@client/state/display/displaySnapshot'

@@ -1,4 +1,4 @@
-import { reconnectDelayMs } from './backOff'
+import { reconnectDelayMs } from './liveConnection'
 
 const [least, half, most] = [() => 0, () => 0.5, () => 1 - Number.EPSILON]
 

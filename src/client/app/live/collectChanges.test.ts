@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@contract/live'
-import { collectChanges } from './collectChanges'
+import { collectChanges } from './startLive'
 
 const change = (id: string): LiveMessage => ({ kind: 'notification', id })
 let deliveries: (readonly LiveMessage[])[]

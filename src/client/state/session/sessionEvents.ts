@@ -20,7 +20,7 @@ export const sessionEnded = createAction<{
   /** The reason, when the user did not sign out: then what they typed waits for them (D-107). */
   notice?: string
   /** Another tab has ended it, and perhaps removed what was stored: nothing more may be written. */
-  isTold?: boolean
+  isFromOtherTab?: boolean
 }>('session/ended')
 /** The account as the server returned it after a change. Ignored when another account is signed in by then. */
 export const accountChanged = createAction<Pick<Account, 'uid'> & Partial<Account>>('session/accountChanged')

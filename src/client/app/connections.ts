@@ -1,11 +1,35 @@
 import { selectMayChat } from '@client/state/chat/mayChat'
+import { selectMay } from '@client/state/session/accessSelectors'
 import type { AppStore } from './createStore'
 
 /**
- * Loads chat when the first screen is at rest and the path may have it (LC-013): from then on it stays connected (D-92).
- * Without its chunk there is no chat until the next change of path. Returns how to stop looking.
+ * Opens the live channel of a person with access to the portal, when the first screen is at rest. Without its chunk or its
+ * socket the page polls, as it does anyway. Returns how to start and stop.
  */
-export const keepChat = (store: AppStore) => {
+export const connectLive = (store: AppStore) => {
+  let isOver = false
+  let stop = () => {}
+  const start = async () => {
+    if (isOver || !selectMay(store.getState(), 'portal.use')) return
+    const { startLive } = await import(/* webpackChunkName: "live" */ './live/startLive')
+    const started = await startLive(store)
+    if (isOver) started()
+    else stop = started
+  }
+  return {
+    start: () => start().catch(() => {}), // the chunk could not be loaded
+    stop() {
+      isOver = true
+      stop()
+    },
+  }
+}
+
+/**
+ * Loads chat when the first screen is at rest and the path may have it (LC-013): from then on it stays connected (D-92).
+ * Without its chunk there is no chat until the next change of path. Returns how to start and stop.
+ */
+export const connectChat = (store: AppStore) => {
   let isLoading = false
   const start = async () => {
     const [{ startChat }, { openTwilio }] = await Promise.all([

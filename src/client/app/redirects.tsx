@@ -1,7 +1,11 @@
+import { Navigate, useLocation, generatePath, useParams } from 'react-router-dom'
+import { selectHomePath } from '@client/state/session/homePath'
+import { useAppSelector } from '@client/state/hooks'
 import { useState, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { isSoughtFeed } from '@client/state/feeds/soughtFeed'
+
+export const HomeRedirect = () => <Navigate to={useAppSelector(selectHomePath)} replace />
 
 /**
  * The messages pass a feed in the navigation state on to the page of feeds (D-30). A screen that is kept stays mounted
@@ -18,4 +22,11 @@ export const FeedRedirect = ({ children }: { children: ReactNode }) => {
       {isVisited && children}
     </>
   )
+}
+
+/** Leads to another path with the same parameters, and keeps query and navigation state (D-29). */
+export const ParameterRedirect = ({ to }: { to: string }) => {
+  const params = useParams()
+  const { search, state } = useLocation() as { search: string; state: unknown }
+  return <Navigate to={`${generatePath(to, params)}${search}`} state={state} replace />
 }
