@@ -7,7 +7,6 @@ export const groupChatsTexts = catalogue({
   status: 'Status',
   filterNames: { active: 'Active', published: 'Published', draft: 'Draft', archived: 'Archived' },
   statusNames: { published: 'Published', draft: 'Draft', archived: 'Archived' },
-  add: 'Add',
   name: 'Name',
   creator: 'Creator',
   noCreator: '–',

@@ -1,7 +1,7 @@
 import { type LiveMessage, livePath } from '@contract/live'
 import { areas } from '@client/routes/areas'
 import { baseUrl } from '@client/state/baseUrl'
-import type { LiveReader } from '@client/state/live/liveReader'
+import { readerOf, type LiveReader } from '@client/state/live/liveReader'
 import type { AppStore } from '../createStore'
 import { openLiveConnection } from './liveConnection'
 
@@ -45,7 +45,7 @@ const socketUrl = () => new URL(livePath, baseUrl()).href.replace(/^http/, 'ws')
 export const connectReaders = (store: Store, readers: readonly LiveReader[]): (() => void) => {
   const { token } = store.getState().session
   if (token === null) return () => {}
-  for (const { listen } of readers) store.listenOnce(listen)
+  for (const { listen } of readers) if (listen) store.listenOnce(listen)
 
   const deliver = (changes: readonly LiveMessage[]) => {
     for (const { kinds, read } of readers) {
@@ -67,5 +67,10 @@ export const connectReaders = (store: Store, readers: readonly LiveReader[]): ((
 }
 
 /** Opens the live channel for all areas. */
-export const startLive = async (store: Store) =>
-  connectReaders(store, await Promise.all(areas.flatMap(({ live }) => (live ? [live()] : []))))
+export const startLive = async (store: Store) => {
+  const readers = areas.flatMap(({ live }) => {
+    if (!live) return []
+    return [typeof live === 'function' ? live() : Promise.resolve(readerOf(live))]
+  })
+  return connectReaders(store, await Promise.all(readers))
+}

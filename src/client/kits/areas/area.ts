@@ -5,7 +5,7 @@ import type { PageId } from '@contract/pages'
 import type { Permission } from '@contract/permissions'
 import type { NoticeTable } from '@client/notices/noticeTable'
 import type { LazySlice } from '@client/state/lazySlice'
-import type { LiveReader } from '@client/state/live/liveReader'
+import type { LiveReader, LiveTags } from '@client/state/live/liveReader'
 import type { AppDispatch, RootState, StartListening } from '@client/state/types'
 import type { Text } from '@client/texts/catalogue'
 
@@ -94,8 +94,8 @@ export type Area = AreaEntries & {
   preloads?: () => readonly string[]
   /** Dialogs that every page can open, by `<id>/<name>`; loaded when the first of them opens. */
   dialogs?: () => Promise<ComponentType>
-  /** Reads again what other people or windows have changed, in the chunk `live` (decision 0033). */
-  live?: () => Promise<LiveReader>
+  /** What is read again when other people or windows have changed it, or a reader in the chunk `live` (decision 0033). */
+  live?: LiveTags | (() => Promise<LiveReader>)
   /** The success and failure notices of the area's calls. */
   notices?: NoticeTable
 }

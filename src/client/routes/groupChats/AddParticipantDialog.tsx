@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Checkbox } from 'antd'
 import Input from 'antd/es/input/Input'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
@@ -7,12 +7,65 @@ import { PageSteps } from '@client/kits/adminTable/PageSteps'
 import { Dialog } from '@client/kits/forms/Dialog'
 import { DialogFoot } from '@client/kits/forms/DialogFoot'
 import { useResetAfterClose } from '@client/kits/forms/useResetAfterClose'
+import { ListStates } from '@client/kits/records/ListStates'
 import { lookupSizes, usePeople } from '@client/state/selectOptions/selectOptionsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { groupChatTexts } from '@client/texts/groupChatTexts'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useDebounced } from '@client/ui/useDebounced'
+import * as people from './PeopleToPick.module.css'
 import * as styles from './AddParticipantDialog.module.css'
-import { PeopleToPick } from './PeopleToPick'
+
+type PeopleProps = {
+  request: ReturnType<typeof usePeople>
+  /** Who is in already: marked, and not to be picked again. */
+  members: ReadonlySet<string>
+  picked: readonly string[]
+  onPick: (id: string, isWanted: boolean) => void
+}
+
+/** A page of people, each with a checkbox. */
+const PeopleToPick = ({ request, members, picked, onPick }: PeopleProps) => {
+  const texts = useTexts(groupChatTexts)
+  const found = request.people ?? []
+  return (
+    <div className={people.people} aria-busy={request.isFetching}>
+      <ListStates
+        list={{ ...request, isLoading: request.isFetching && request.people === undefined }}
+        isEmpty={found.length === 0}
+        texts={{ failed: texts.peopleFailed, stale: texts.peopleStale }}
+        skeleton={
+          <div role="status" aria-label={texts.loadingPeople} className={people.loading}>
+            {['60%', '45%', '70%', '55%', '65%'].map((width) => (
+              <SkeletonLine key={width} width={width} />
+            ))}
+          </div>
+        }
+        empty={<p className={people.nobody}>{texts.nobodyFound}</p>}
+      >
+        <ul aria-label={texts.participants}>
+          {found.map(({ id, name, email }) => {
+            const isIn = members.has(id)
+            return (
+              <li key={id}>
+                <Checkbox
+                  checked={isIn || picked.includes(id)}
+                  disabled={isIn}
+                  onChange={({ target }) => onPick(id, target.checked)}
+                >
+                  <span className={people.person}>
+                    <span dir="auto">{name}</span>
+                    <span className={people.email}>{isIn ? `${email} · ${texts.alreadyIn}` : email}</span>
+                  </span>
+                </Checkbox>
+              </li>
+            )
+          })}
+        </ul>
+      </ListStates>
+    </div>
+  )
+}
 
 /** Administration specification, section 9. */
 const searchDelayMs = 350

@@ -1,4 +1,5 @@
-import { Alert } from 'antd'
+import { Alert, Button } from 'antd'
+import { RefreshCw } from 'lucide-react'
 import type { GroupChat } from '@contract/groupChats'
 import { AudienceFields } from '@client/kits/audience/AudienceFields'
 import { FormErrorSummary } from '@client/kits/forms/FormErrorSummary'
@@ -6,13 +7,19 @@ import { GeneralErrors } from '@client/kits/forms/GeneralErrors'
 import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
 import { SwitchField } from '@client/kits/forms/SwitchField'
 import { TextField } from '@client/kits/forms/TextField'
+import { useSyncGroupChatMutation } from '@client/state/groupChats/groupChatsApi'
+import { useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { groupChatTexts } from '@client/texts/groupChatTexts'
-import * as card from './card.module.css'
-import * as styles from './GroupChatDetails.module.css'
+import { Tooltip } from '@client/ui/Tooltip'
+import { formatInZone } from '@client/ui/zonedTime'
 import type { GroupChatEditor } from './useGroupChatForm'
+import * as card from './card.module.css'
+import * as details from './GroupChatDetails.module.css'
+import * as syncing from './SyncCard.module.css'
 
-type Props = {
+type DetailsProps = {
   chat: GroupChat | null
   form: GroupChatEditor['form']
   isReadOnly: boolean
@@ -21,7 +28,7 @@ type Props = {
 }
 
 /** Name, filters and the switch (GC-007, GC-008). The lists of people are edited beside it, and refused here. */
-export const GroupChatDetails = ({ chat, form, isReadOnly, mayWrite, onAutoFill }: Props) => {
+export const GroupChatDetails = ({ chat, form, isReadOnly, mayWrite, onAutoFill }: DetailsProps) => {
   const texts = useTexts(groupChatTexts)
   const { fieldOf } = form
   const lists = (['userIds', 'additionalUserIds', 'excludedUserIds'] as const).flatMap(
@@ -29,7 +36,7 @@ export const GroupChatDetails = ({ chat, form, isReadOnly, mayWrite, onAutoFill 
   )
   return (
     <section className={card.card} aria-label={texts.details}>
-      <form id={form.formId} className={styles.form} method="post" noValidate onSubmit={form.handleSubmit}>
+      <form id={form.formId} className={details.form} method="post" noValidate onSubmit={form.handleSubmit}>
         {isReadOnly && <Alert type="info" showIcon title={mayWrite ? texts.archivedNote : texts.readOnlyNote} />}
         <RestoredDraft form={form} />
         <FormErrorSummary form={form} />
@@ -44,7 +51,7 @@ export const GroupChatDetails = ({ chat, form, isReadOnly, mayWrite, onAutoFill 
           known={chat ?? undefined}
           isDisabled={isReadOnly}
         />
-        <div className={styles.automatic}>
+        <div className={details.automatic}>
           <SwitchField
             {...fieldOf('autoFillUsers')}
             disabled={isReadOnly}
@@ -54,6 +61,48 @@ export const GroupChatDetails = ({ chat, form, isReadOnly, mayWrite, onAutoFill 
         </div>
         <GeneralErrors words={[...form.general, ...lists]} />
       </form>
+    </section>
+  )
+}
+
+type SyncProps = { chat: GroupChat; mayWrite: boolean; isChanged: boolean }
+
+/** The group in the chat service: what the last synchronisation did, and a button for the next (GC-012, GC-018). */
+export const SyncCard = ({ chat: { id, lastSync, isSyncing }, mayWrite, isChanged }: SyncProps) => {
+  const texts = useTexts(groupChatTexts)
+  const timeZone = useAppSelector(selectTimeZone)
+  const [sync, { isLoading }] = useSyncGroupChatMutation()
+  const isRunning = isSyncing || isLoading
+  const standing = () => {
+    if (isSyncing) return texts.syncing
+    return lastSync ? texts.syncedAt(formatInZone(lastSync.at, timeZone, 'timeAndDay')) : texts.neverSynced
+  }
+  return (
+    <section className={card.card} aria-label={texts.syncTitle}>
+      <div className={syncing.sync}>
+        <div role="status">
+          <h2>{texts.syncTitle}</h2>
+          <p>{standing()}</p>
+          {!isSyncing && lastSync && (
+            <p className={lastSync.problem === null ? undefined : syncing.problem}>
+              {lastSync.problem ?? texts.changed(lastSync.added, lastSync.removed)}
+            </p>
+          )}
+        </div>
+        {mayWrite && (
+          <Tooltip title={isChanged ? texts.unsavedSync : ''}>
+            <Button
+              loading={isRunning && { icon: <RefreshCw size={16} className={syncing.turning} aria-hidden="true" /> }}
+              aria-busy={isRunning}
+              disabled={isRunning || isChanged}
+              icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => void sync({ id, userIds: [] })}
+            >
+              {texts.sync}
+            </Button>
+          </Tooltip>
+        )}
+      </div>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { GroupChat } from '@contract/groupChats'
 import { pages } from '@contract/pages'
-import { groupChatsSlice } from '@client/state/groupChats/groupChatsSlice'
+import { groupChats } from '@client/state/groupChats/groupChatsApi'
 import { tokenFound } from '@client/state/session/sessionEvents'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import { aToken } from '@client/testing/aToken'
@@ -14,8 +14,7 @@ import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { aGroupChat, aPerson, pageFor } from '@client/testing/groupChats'
 import { memoryStorage } from '@client/testing/memoryStorage'
-import { GroupChatRoute } from './GroupChatRoute'
-import { NewGroupChatRoute } from './NewGroupChatRoute'
+import { GroupChatRoute, NewGroupChatRoute } from './groupChatScreens'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
@@ -49,7 +48,7 @@ describe('the page of a group chat', () => {
       'POST /api/group_chats/c1/deactivate': change({ status: 'archived' }),
     })
     const store = await createTestStore(memoryStorage(kept))
-    await store.addSlices({ slice: groupChatsSlice })
+    await store.addSlices(groupChats.slice)
     store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
     await waitFor(() => expect(store.getState().session.phase).toBe('signedIn'))
     const router = createMemoryRouter(

@@ -1,17 +1,41 @@
 import { MessagesSquare } from 'lucide-react'
 import { pages } from '@contract/pages'
 import type { Area } from '@client/kits/areas/area'
+import { noticesOf } from '@client/notices/noticeTable'
+import { withServerErrors } from '@client/notices/withServerErrors'
+import type { ApiError } from '@client/state/api'
 import { selectUnreadSum } from '@client/state/chat/unloadedChat'
+import type { groupChatsApi } from '@client/state/groupChats/groupChatsApi'
+import { groupChatLive } from '@client/state/groupChats/groupChatTags'
 import { textOf } from '@client/texts/catalogue'
 import { groupChatsTitles } from '@client/texts/groupChatsTitles'
-import { groupChatsNotices } from './groupChatsNotices'
+
+/** The form itself shows both versions of a conflicting edit. */
+const isStale = ({ status }: ApiError) => status === 409
+const couldNotUpdate = withServerErrors('Could not update conversation')
+
+/** GC-018 to GC-021 */
+const groupChatsNotices = noticesOf<typeof groupChatsApi>()({
+  createGroupChat: {
+    success: 'Conversation has been successfully created',
+    failure: withServerErrors('Could not create conversation'),
+  },
+  updateGroupChat: {
+    success: 'Conversation has been successfully updated',
+    failure: (error) => (isStale(error) ? null : couldNotUpdate(error)),
+  },
+  archiveGroupChat: {
+    success: 'Conversation has been successfully archived',
+    failure: 'Could not archive the conversation',
+  },
+  activateGroupChat: {
+    success: 'Conversation has been successfully activated',
+    failure: 'Could not activate the conversation',
+  },
+  syncGroupChat: { success: 'User has been successfully synced', failure: 'Could not sync user to conversation' },
+})
 
 const title = textOf(groupChatsTitles, 'groupChats')
-
-const live: Area['live'] = async () => {
-  const { groupChatsLive } = await import(/* webpackChunkName: "live" */ '@client/state/groupChats/groupChatsLive')
-  return groupChatsLive
-}
 
 export const groupChatsArea: Area = {
   id: 'groupChats',
@@ -20,7 +44,7 @@ export const groupChatsArea: Area = {
       page: 'groupChats',
       title,
       screen: async () => {
-        const { groupChatsScreen } = await import(/* webpackChunkName: "groupChats" */ './groupChatsScreen')
+        const { groupChatsScreen } = await import(/* webpackChunkName: "groupChats" */ './GroupChatsPage')
         return groupChatsScreen
       },
     },
@@ -55,6 +79,6 @@ export const groupChatsArea: Area = {
     },
   ],
   managerPages: ['groupChats', 'newGroupChat', 'groupChat'],
-  live,
+  live: groupChatLive,
   notices: groupChatsNotices,
 }

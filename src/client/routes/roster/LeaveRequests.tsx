@@ -1,18 +1,80 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDialog } from '@client/kits/areas/useDialog'
+import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { panelProps, SegmentTabs } from '@client/kits/page/SegmentTabs'
 import { useAppSelector } from '@client/state/hooks'
+import { useLeaveRequests, useWithdrawLeaveMutation } from '@client/state/roster/rosterApi'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { leaveTexts } from '@client/texts/leaveTexts'
+import { shiftTexts } from '@client/texts/shiftTexts'
+import { Tag } from '@client/ui/Tag'
+import { LeaveList, LeaveRow, useLeaveDays } from './LeaveRow'
 import { LeaveToDecide } from './LeaveToDecide'
-import { MyLeave } from './MyLeave'
-import * as styles from './rosterPage.module.css'
 import { RosterTitle } from './RosterTitle'
+import * as styles from './rosterPage.module.css'
+
+const looks = { pending: 'pending', approved: 'done', rejected: 'failed' } as const
+
+/** Own requests, the latest first. Those that wait can be taken back. */
+const MyLeave = () => {
+  const texts = useTexts(leaveTexts)
+  const { status: statusNames } = useTexts(shiftTexts)
+  const requests = useLeaveRequests()
+  const daysOf = useLeaveDays()
+  const [withdraw, { isLoading }] = useWithdrawLeaveMutation()
+  const [asked, setAsked] = useState<{ id: string; what: string } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const confirm = async () => {
+    if (asked) await withdraw(asked.id)
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <LeaveList
+        label={texts.list}
+        empty={texts.none}
+        requests={requests}
+        row={(leave) => {
+          const what = `${leave.type.name}, ${daysOf(leave)}`
+          return (
+            <LeaveRow key={leave.id} leave={leave}>
+              <Tag look={looks[leave.status]}>{statusNames[leave.status]}</Tag>
+              {leave.status === 'pending' && (
+                <Button
+                  aria-haspopup="dialog"
+                  aria-label={texts.withdrawOf(what)}
+                  onClick={() => {
+                    setAsked({ id: leave.id, what })
+                    setIsOpen(true)
+                  }}
+                >
+                  {texts.withdraw}
+                </Button>
+              )}
+            </LeaveRow>
+          )
+        }}
+      />
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={texts.withdrawTitle}
+        text={texts.withdrawText}
+        {...(asked && { detail: asked.what })}
+        yes={texts.withdraw}
+        no={texts.keep}
+        isDestructive
+        isBusy={isLoading}
+        onYes={() => void confirm()}
+        onNo={() => setIsOpen(false)}
+      />
+    </>
+  )
+}
 
 const LeaveDialog = lazy(() =>
   import(/* webpackChunkName: "leaveForm" */ './LeaveDialog').then((module) => ({ default: module.LeaveDialog })),

@@ -1,13 +1,20 @@
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { LeaveRequest } from '@contract/roster'
+import { ListStates } from '@client/kits/records/ListStates'
 import { lastMomentOf, leaveDuration } from '@client/kits/shifts/shiftTimes'
 import { useAppSelector } from '@client/state/hooks'
+import type { useLeaveRequests } from '@client/state/roster/rosterApi'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { leaveTexts } from '@client/texts/leaveTexts'
 import { shiftTexts } from '@client/texts/shiftTexts'
+import { EmptyState } from '@client/ui/EmptyState'
+import { illustrations } from '@client/ui/illustrations'
 import { formatInZone } from '@client/ui/zonedTime'
-import * as styles from './LeaveRow.module.css'
+import { RowsSkeleton } from './RosterTitle'
+import * as rowStyles from './LeaveRow.module.css'
+import * as styles from './rosterPage.module.css'
 
 /** When leave is, as one text: '2 Mar – 4 Mar', or '2 Mar, 13:00 – 16:00'. */
 export const useLeaveDays = () => {
@@ -22,7 +29,7 @@ export const useLeaveDays = () => {
   }
 }
 
-type Props = {
+type RowProps = {
   leave: LeaveRequest
   /** Before it, as of who asks. */
   picture?: ReactNode
@@ -32,7 +39,7 @@ type Props = {
 }
 
 /** A request for leave: what, when, how long, and why. */
-export const LeaveRow = ({ leave, picture, name, children }: Props) => {
+export const LeaveRow = ({ leave, picture, name, children }: RowProps) => {
   const texts = useTexts(leaveTexts)
   const durations = useTexts(shiftTexts)
   const timeZone = useAppSelector(selectTimeZone)
@@ -43,16 +50,16 @@ export const LeaveRow = ({ leave, picture, name, children }: Props) => {
       ? (status === 'approved' ? texts.approvedBy : texts.rejectedBy)(decidedBy.fullName)
       : null
   return (
-    <li className={styles.row}>
+    <li className={rowStyles.row}>
       {picture}
-      <span className={styles.what}>
-        {name !== undefined && <span className={styles.title}>{name}</span>}
-        <span className={name === undefined ? styles.title : undefined}>{type.name}</span>
+      <span className={rowStyles.what}>
+        {name !== undefined && <span className={rowStyles.title}>{name}</span>}
+        <span className={name === undefined ? rowStyles.title : undefined}>{type.name}</span>
         <time dateTime={dateStart} title={formatInZone(dateStart, timeZone, 'full')}>
           {days} · {leaveDuration(leave, timeZone, durations)}
         </time>
-        {note !== null && <span className={styles.note}>{note}</span>}
-        <span className={styles.meta}>
+        {note !== null && <span className={rowStyles.note}>{note}</span>}
+        <span className={rowStyles.meta}>
           {decided ?? (
             <>
               {texts.askedOn}{' '}
@@ -63,7 +70,44 @@ export const LeaveRow = ({ leave, picture, name, children }: Props) => {
           )}
         </span>
       </span>
-      <span className={styles.end}>{children}</span>
+      <span className={rowStyles.end}>{children}</span>
     </li>
+  )
+}
+
+type ListProps = {
+  label: string
+  empty: string
+  requests: ReturnType<typeof useLeaveRequests>
+  row: (request: LeaveRequest) => ReactNode
+}
+
+/** Requests for leave, with a button for more of them. */
+export const LeaveList = ({
+  label,
+  empty,
+  requests: { records, list, hasMore, isLoadingMore, showMore },
+  row,
+}: ListProps) => {
+  const texts = useTexts(leaveTexts)
+  return (
+    <ListStates
+      list={list}
+      isEmpty={records.length === 0}
+      texts={texts}
+      skeleton={<RowsSkeleton label={texts.loading} />}
+      empty={<EmptyState drawing={illustrations.board} text={empty} />}
+    >
+      <div className={styles.group}>
+        <ul className={styles.card} aria-label={label}>
+          {records.map(row)}
+        </ul>
+        {hasMore && (
+          <Button className={styles.more ?? ''} loading={isLoadingMore} onClick={showMore}>
+            {texts.more}
+          </Button>
+        )}
+      </div>
+    </ListStates>
   )
 }

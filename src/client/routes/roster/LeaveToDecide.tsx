@@ -6,8 +6,7 @@ import { useApproveLeaveMutation, useLeaveToDecide, useRejectLeaveMutation } fro
 import { useTexts } from '@client/texts/catalogue'
 import { leaveTexts } from '@client/texts/leaveTexts'
 import { Avatar } from '@client/ui/Avatar'
-import { LeaveList } from './LeaveList'
-import { LeaveRow, useLeaveDays } from './LeaveRow'
+import { LeaveList, LeaveRow, useLeaveDays } from './LeaveRow'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

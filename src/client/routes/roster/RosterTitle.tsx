@@ -5,6 +5,8 @@ import { SegmentLinks } from '@client/kits/page/SegmentLinks'
 import { useTexts } from '@client/texts/catalogue'
 import { rosterTexts } from '@client/texts/rosterTexts'
 import { rosterTitles } from '@client/texts/rosterTitles'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import * as styles from './rosterPage.module.css'
 
 const all = ['myRoster', 'myShifts', 'leaveRequests'] as const
 
@@ -20,3 +22,20 @@ export const RosterTitle = ({ current, children }: { current: (typeof all)[numbe
     </PageTitleRow>
   )
 }
+
+const widths = ['38%', '52%', '44%', '48%', '36%']
+
+/** Rows that have not come yet, in their shape. */
+export const RowsSkeleton = ({ label }: { label: string }) => (
+  <ul className={styles.card} role="status" aria-label={label}>
+    {widths.map((width) => (
+      <li key={width} className={styles.row} aria-hidden="true">
+        <SkeletonLine width={48} height={48} />
+        <span className={styles.lines}>
+          <SkeletonLine width={width} />
+          <SkeletonLine width="64%" />
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -17,7 +17,7 @@ import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
 import { useLeaveDays } from './LeaveRow'
 import * as styles from './rosterPage.module.css'
-import { RowsSkeleton } from './RowsSkeleton'
+import { RowsSkeleton } from './RosterTitle'
 import * as team from './TeamToday.module.css'
 
 const groups = ['now', 'later', 'done'] as const

@@ -1,7 +1,17 @@
 import type { Area, AreaPage } from '@client/kits/areas/area'
+import { noticesOf } from '@client/notices/noticeTable'
+import type { rosterApi } from '@client/state/roster/rosterApi'
+import { leaveLive } from '@client/state/roster/rosterTags'
 import { textOf } from '@client/texts/catalogue'
 import { rosterTitles } from '@client/texts/rosterTitles'
-import { rosterNotices } from './rosterNotices'
+
+/** The form itself shows why leave could not be requested. */
+const rosterNotices = noticesOf<typeof rosterApi>()({
+  askForLeave: { success: 'Leave has been requested' },
+  withdrawLeave: { success: 'Leave request has been withdrawn', failure: ({ message }) => message },
+  approveLeave: { success: 'Leave has been approved', failure: ({ message }) => message },
+  rejectLeave: { success: 'Leave has been rejected', failure: ({ message }) => message },
+})
 
 const pageOf = (page: 'myRoster' | 'myShifts' | 'leaveRequests'): AreaPage => ({
   page,
@@ -13,15 +23,10 @@ const pageOf = (page: 'myRoster' | 'myShifts' | 'leaveRequests'): AreaPage => ({
   },
 })
 
-const live: Area['live'] = async () => {
-  const { rosterLive } = await import(/* webpackChunkName: "live" */ '@client/state/roster/rosterLive')
-  return rosterLive
-}
-
 /** Shifts and leave, where Muster keeps them; else these addresses lead to the roster service (D-29, decision 0043). */
 export const rosterArea: Area = {
   id: 'roster',
   pages: [pageOf('myRoster'), pageOf('myShifts'), pageOf('leaveRequests')],
-  live,
+  live: leaveLive,
   notices: rosterNotices,
 }

@@ -13,5 +13,4 @@ export const diaryLive: LiveReader = {
     if (changes !== null) dispatch(diaryChanged({ ids: [...new Set(changes.map(({ id }) => id))] }))
     dispatch(api.util.invalidateTags([diaryTags.items, diaryTags.days]))
   },
-  listen: () => undefined,
 }

@@ -27,5 +27,4 @@ export const feedsLive: LiveReader = {
       ]),
     )
   },
-  listen: () => undefined,
 }

@@ -1,3 +1,4 @@
+import type { LiveTags } from '../live/liveReader'
 import { listTags } from '../records/listTags'
 
 /** The key of the list's slice. */
@@ -7,3 +8,6 @@ export const groupChatTags = {
   /** The whole groups, which the list does not contain. */
   group: { type: 'Lists', id: `${groupChatsName}/group` },
 } as const
+
+/** The visible list and the open group are read again. */
+export const groupChatLive: LiveTags = { kinds: ['groupChat'], tags: [groupChatTags.list, groupChatTags.group] }

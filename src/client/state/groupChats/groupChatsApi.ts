@@ -2,12 +2,10 @@ import type { input } from 'zod'
 import { groupChatCalls, type GroupChat } from '@contract/groupChats'
 import { api } from '../api'
 import { creationOf, mutationOf, queryOf } from '../endpointOf'
-import { pagedList } from '../records/pagedList'
 import { polling } from '../records/polling'
+import { resource } from '../resource'
 import type { AppDispatch } from '../types'
 import { groupChatsName, groupChatTags } from './groupChatTags'
-
-export const groupChatList = pagedList(groupChatsName, groupChatCalls.index, { perPage: 50 })
 
 /** The group as it is sent, with the status that it shall have. */
 export type GroupChatToSend = input<typeof groupChatCalls.create.body>['conversation']
@@ -65,6 +63,16 @@ export const {
   useArchiveGroupChatMutation,
   useSyncGroupChatMutation,
 } = groupChatsApi
+
+const { createGroupChat, updateGroupChat, activateGroupChat, archiveGroupChat, syncGroupChat, groupChat } =
+  groupChatsApi.endpoints
+
+/** The list; answers about one group, which say more than its row, bring that up to date. */
+export const groupChats = resource(
+  groupChatsName,
+  { index: groupChatCalls.index },
+  { records: [createGroupChat, updateGroupChat, activateGroupChat, archiveGroupChat, syncGroupChat, groupChat] },
+)
 
 /** Reads a group again; undefined when that fails. */
 export const refetchGroupChat = (id: string) => async (dispatch: AppDispatch) => {

@@ -28,7 +28,7 @@ const isBeyondFirstPages = ({ notifications: { entities, lists } }: RootState, i
   entities[id] !== undefined && !Object.values(lists).some((ids) => ids.includes(id))
 
 /** New and changed notifications: the first page of each visible list and the counts are refetched (D-97). */
-export const notificationsLive: LiveReader = {
+export const notificationsLive: Required<LiveReader> = {
   kinds: ['notification', 'inbox'],
 
   read: (changes) => (dispatch, getState) => {

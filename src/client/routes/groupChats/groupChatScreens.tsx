@@ -1,0 +1,62 @@
+import { useParams } from 'react-router-dom'
+import { pages } from '@contract/pages'
+import type { LoadedScreen } from '@client/kits/areas/area'
+import { RecordPage } from '@client/kits/records/RecordPage'
+import { groupChats, useGroupChat } from '@client/state/groupChats/groupChatsApi'
+import { useTexts } from '@client/texts/catalogue'
+import { groupChatsTitles } from '@client/texts/groupChatsTitles'
+import { groupChatTexts } from '@client/texts/groupChatTexts'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { GroupChatPage } from './GroupChatPage'
+import * as page from './GroupChatPage.module.css'
+import * as card from './card.module.css'
+
+/** The page of a group that has not come yet. */
+const GroupChatSkeleton = ({ label }: { label: string }) => (
+  <div className={page.place} role="status" aria-label={label}>
+    <div className={page.page}>
+      <div className={card.card}>
+        {['40%', '100%', '60%', '100%', '100%'].map((width, index) => (
+          <p key={index} className={card.line}>
+            <SkeletonLine width={width} />
+          </p>
+        ))}
+      </div>
+      <div className={card.card}>
+        {['30%', '90%', '75%', '85%', '80%', '70%'].map((width, index) => (
+          <p key={index} className={card.line}>
+            <SkeletonLine width={width} />
+          </p>
+        ))}
+      </div>
+    </div>
+  </div>
+)
+
+/** One group chat by its id. */
+export const GroupChatRoute = () => {
+  const texts = useTexts(groupChatTexts)
+  const { groupChats: title } = useTexts(groupChatsTitles)
+  const { conversationId = '' } = useParams()
+  const { chat, ...request } = useGroupChat(conversationId)
+  return (
+    <RecordPage
+      record={chat}
+      request={request}
+      title={title}
+      listPath={pages.groupChats.path}
+      texts={texts}
+      skeleton={<GroupChatSkeleton label={texts.loading} />}
+    >
+      {(known) => <GroupChatPage key={known.id} chat={known} />}
+    </RecordPage>
+  )
+}
+
+/** A group chat that does not exist yet. */
+export const NewGroupChatRoute = () => <GroupChatPage chat={null} />
+
+const slices = [groupChats.slice]
+
+export const newGroupChatScreen: LoadedScreen = { Screen: NewGroupChatRoute, slices }
+export const groupChatScreen: LoadedScreen = { Screen: GroupChatRoute, slices }
