@@ -16,9 +16,9 @@ const on = <Payload>(
 ) => void commands.set(type, run)
 
 on(chatEvents.olderAsked, async ({ transport, dispatch, state }, { sid }) => {
-  const [oldest] = selectThread(state, sid).indexes
+  const [oldest] = selectThread(state, sid).messages
   try {
-    await (oldest === undefined ? transport.loadNewest(sid) : transport.loadOlder(sid, oldest))
+    await (oldest === undefined ? transport.loadNewest(sid) : transport.loadOlder(sid, oldest.index))
   } catch (failure) {
     dispatch(chatEvents.pagingFailed({ sid }))
     throw failure

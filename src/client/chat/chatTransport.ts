@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ChatToken } from '@contract/groupChats'
 import type { ChatMessage, OutgoingMessage } from '@client/state/chat/chatTypes'
 
-/** Takes what happened in chat, as one of the actions of `conversationsEvents`. */
+/** Takes what happened in chat, as one of the actions of `chatEvents`. */
 export type TellChat = (event: UnknownAction) => void
 
 /** A file with its content. */
