@@ -66,10 +66,7 @@ const heapOf = async ({ cdp }: OpenPage) => {
 }
 
 const messagesIn = (page: Page, sid: string) =>
-  fromState<Shown[]>(
-    page,
-    `Object.values(state.conversations.threads['${sid}'].byIndex).map(({ index, body }) => ({ index, body }))`,
-  )
+  fromState<Shown[]>(page, `state.conversations.threads['${sid}'].messages.map(({ index, body }) => ({ index, body }))`)
 const waitingIn = (page: Page) => fromState<number>(page, 'state.conversations.outgoing.length')
 
 /** What failed meanwhile is sent again, as a person would. */

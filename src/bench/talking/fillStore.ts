@@ -28,7 +28,7 @@ export const arriveAmong = (
     const store = findStore()
     const { conversations, threads, messagesOfEach, arrivals, warmUps } = ${JSON.stringify(sizes)}
     const sids = Array.from({ length: conversations }, (_, at) => 'CHbench' + at)
-    const known = store.getState().conversations.conversations.records
+    const known = Object.values(store.getState().conversations.conversations.entities)
     store.dispatch({ type: 'chat/conversationsListed', payload: { conversations: [...known, ...sids.map((sid) => ({
       sid, name: 'Room ' + sid, dateCreated: '2026-01-01T00:00:00.000Z', lastMessage: null, lastReadIndex: null, unread: 0,
       isMuted: false, memberCount: 20 }))] } })

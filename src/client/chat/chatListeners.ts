@@ -1,11 +1,76 @@
+import type { ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit'
 import * as chatEvents from '@client/state/chat/chatEvents'
-import { selectAllOutgoing } from '@client/state/chat/chatSelectors'
-import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
-import { pathChanged } from '@client/state/navigation/navigationEvents'
-import { noticeRaised } from '@client/state/notices/noticesEvents'
-import type { StartListening } from '@client/state/types'
+import type { ChatTransport } from './chatTransport'
 import type { createOpenedConversation } from './openedConversation'
 import type { createSendQueue } from './sendQueue'
+import { noticeRaised } from '@client/state/notices/noticesEvents'
+import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
+import { pathChanged } from '@client/state/navigation/navigationEvents'
+import { selectAllOutgoing, selectThread } from '@client/state/chat/chatSelectors'
+import type { AppDispatch, RootState, StartListening } from '@client/state/types'
+
+/** What a failed change says. */
+const chatNotices = {
+  notChanged: 'Could not change the message',
+  notDeleted: 'Could not delete the message',
+} as const
+
+type Here = { transport: ChatTransport; dispatch: AppDispatch; state: RootState }
+type Command = (here: Here, payload: never) => Promise<unknown>
+
+const commands = new Map<string, Command>()
+const on = <Payload>(
+  { type }: ActionCreatorWithPayload<Payload>,
+  run: (here: Here, payload: Payload) => Promise<unknown>,
+) => void commands.set(type, run)
+
+on(chatEvents.olderAsked, async ({ transport, dispatch, state }, { sid }) => {
+  const [oldest] = selectThread(state, sid).messages
+  try {
+    await (oldest === undefined ? transport.loadNewest(sid) : transport.loadOlder(sid, oldest.index))
+  } catch (failure) {
+    dispatch(chatEvents.pagingFailed({ sid }))
+    throw failure
+  }
+})
+on(chatEvents.typed, ({ transport }, { sid }) => transport.startTyping(sid))
+on(chatEvents.muteToggled, async ({ transport, dispatch }, { sid, isMuted }) => {
+  try {
+    await transport.mute(sid, isMuted)
+  } catch (failure) {
+    dispatch(chatEvents.conversationsChanged({ conversations: [{ sid, isMuted: !isMuted }] }))
+    throw failure
+  }
+})
+on(chatEvents.filesShown, ({ transport }, { sid, index, fileSids }) => transport.loadFileUrls(sid, index, fileSids))
+on(chatEvents.reacted, async ({ transport, dispatch }, { message, emoji }) => {
+  try {
+    await transport.react(message, emoji)
+  } catch (failure) {
+    dispatch(chatEvents.reactionRefused({ messageSid: message.sid })) // LC-039
+    throw failure
+  }
+})
+on(chatEvents.messageEdited, async ({ transport, dispatch }, { message, body }) => {
+  try {
+    await transport.edit(message, body)
+  } catch (failure) {
+    dispatch(noticeRaised({ kind: 'error', text: chatNotices.notChanged }))
+    throw failure
+  }
+})
+on(chatEvents.messageDeleted, async ({ transport, dispatch }, { message }) => {
+  try {
+    await transport.remove(message)
+  } catch (failure) {
+    dispatch(noticeRaised({ kind: 'error', text: chatNotices.notDeleted }))
+    throw failure
+  }
+})
+
+/** Carries out what the person did. Failures are the caller's: they are logged, without a notice (LC-044, LC-045). */
+export const carryOut = (here: Here, action: UnknownAction): Promise<unknown> | undefined =>
+  commands.get(action.type)?.(here, action['payload'] as never)
 
 type Parts = {
   queue: ReturnType<typeof createSendQueue>

@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ChatToken } from '@contract/groupChats'
 import type { ChatMessage, OutgoingMessage } from '@client/state/chat/chatTypes'
+import { messagesArrived } from '@client/state/chat/chatEvents'
 
-/** Takes what happened in chat, as one of the actions of `conversationsEvents`. */
+/** Takes what happened in chat, as one of the actions of `chatEvents`. */
 export type TellChat = (event: UnknownAction) => void
 
 /** A file with its content. */
@@ -49,3 +50,30 @@ export type OpenChat = (
     onFailure: (failure: unknown) => void
   },
 ) => ChatTransport
+
+/** One frame of a screen, in milliseconds. Timers run in hidden tabs, too; animation frames do not. */
+const frameMs = 16
+
+/** Messages of one frame are told together; anything else is told after the messages before it. */
+export const tellInBursts = (tell: TellChat) => {
+  let waiting: ChatMessage[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const messages = waiting
+    waiting = []
+    if (messages.length > 0) tell(messagesArrived({ messages }))
+  }
+  return {
+    addMessage: (message: ChatMessage) => {
+      waiting.push(message)
+      timer ??= setTimeout(flush, frameMs)
+    },
+    tell: (event: Parameters<TellChat>[0]) => {
+      flush()
+      tell(event)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

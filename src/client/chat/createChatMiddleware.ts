@@ -5,10 +5,39 @@ import { selectOwnIdentity, selectChatStatus } from '@client/state/chat/chatSele
 import { pathChanged } from '@client/state/navigation/navigationEvents'
 import { sessionEnded } from '@client/state/session/sessionEvents'
 import type { AppDispatch, RootState } from '@client/state/types'
-import { carryOut } from './chatCommands'
+import { carryOut } from './chatListeners'
 import type { ChatTransport, OpenChat } from './chatTransport'
-import { retryDelayMs } from './retryDelay'
-import { renewalDelayMs } from './tokenLife'
+
+const shortestMs = 1_000
+const longestMs = 30_000
+
+/** Milliseconds until the next attempt to connect: 1, 2, 4 … 30 s, each by up to a half longer. */
+const retryDelayMs = (failures: number): number =>
+  Math.min(longestMs, shortestMs * 2 ** failures) * (1 + Math.random() / 2)
+
+/** LC-016 */
+const renewedAt = 0.9
+/** Without readable times in it, a token is renewed after this, in milliseconds. */
+const otherwise = 30 * 60_000
+
+const timesOf = (token: string): { iat?: unknown; exp?: unknown } => {
+  try {
+    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as object
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Milliseconds from the arrival of a fresh token until it is renewed: 90 % of its life (LC-016). Its own two times are
+ * compared, not this device's clock, which may be wrong by hours.
+ */
+export const renewalDelayMs = (token: string, now: Date): number => {
+  const { iat, exp } = timesOf(token)
+  if (typeof exp !== 'number') return otherwise
+  const from = typeof iat === 'number' ? iat : now.getTime() / 1000
+  return Math.max(0, (exp - from) * 1000 * renewedAt)
+}
 
 export type ChatDependencies = {
   openChat: OpenChat

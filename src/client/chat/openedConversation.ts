@@ -28,10 +28,10 @@ export const createOpenedConversation = ({ dispatch, getState, connected, isVisi
     reading = undefined
     const sid = open
     if (sid === null || !isVisible() || !selectConversation(getState(), sid)) return
-    const newest = selectThread(getState(), sid).indexes.at(-1)
+    const newest = selectThread(getState(), sid).messages.at(-1)
     if (newest === undefined) return // nothing is shown, so nothing is read
     dispatch(chatEvents.unreadCounted({ counts: { [sid]: 0 } }))
-    quietly(connected()?.markRead(sid, newest))
+    quietly(connected()?.markRead(sid, newest.index))
   }
   const markRead = () => {
     clearTimeout(reading)

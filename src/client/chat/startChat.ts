@@ -13,9 +13,11 @@ import { listenToChat } from './chatListeners'
 import type { ChatTransport, OpenChat } from './chatTransport'
 import { createChatMiddleware } from './createChatMiddleware'
 import { createOpenedConversation } from './openedConversation'
-import { logFailure } from './logFailure'
 import { createSendQueue } from './sendQueue'
 import { browserOutside, tellOutside } from './tellOutside'
+
+/** Failures of the chat service are logged, never shown (LC-044, LC-045): chat itself says how its connection stands. */
+const logFailure = (failure: unknown) => console.warn('Chat:', failure)
 
 /** The store, as far as chat extends it. */
 export type ChatStore = {

@@ -1,4 +1,5 @@
-import type { Conversation, JSONValue, Message, Participant } from '@twilio/conversations'
+import type { Client, Conversation, JSONValue, Message, Participant } from '@twilio/conversations'
+import pLimit from 'p-limit'
 import * as z from 'zod/mini'
 import type { ChatConversation, ChatMember, ChatMessage, LastMessage } from '@client/state/chat/chatTypes'
 
@@ -81,3 +82,27 @@ export const memberOf = (participant: Participant, name: string): ChatMember => 
   name,
   lastReadIndex: participant.lastReadMessageIndex,
 })
+
+/** Requests for names at a time, so that a large room does not hold up its messages. */
+const namesAtOnce = 8
+
+/** The names of people, each asked for once. Who cannot be found is called by nothing, and asked for again. */
+export const createPeople = (client: Client) => {
+  const names = new Map<string, Promise<string>>()
+  const limit = pLimit(namesAtOnce)
+  const ask = async (identity: string) => {
+    const { friendlyName } = await limit(() => client.getUser(identity))
+    return friendlyName ?? identity
+  }
+  return {
+    nameOf: (identity: string): Promise<string> => {
+      const known = names.get(identity)
+      if (known) return known
+      const asked = ask(identity)
+      names.set(identity, asked)
+      asked.catch(() => names.delete(identity))
+      return asked
+    },
+    rename: (identity: string, name: string) => void names.set(identity, Promise.resolve(name)),
+  }
+}

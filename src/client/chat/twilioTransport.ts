@@ -10,14 +10,12 @@ import {
 } from '@twilio/conversations'
 import pLimit from 'p-limit'
 import * as chatEvents from '@client/state/chat/chatEvents'
-import type { OpenChat } from './chatTransport'
-import { keepNoLogLevels } from './keepNoLogLevels'
-import { tellInBursts } from './tellInBursts'
+import { tellInBursts, type OpenChat } from './chatTransport'
+import { storeNoLogLevels } from './storeNoLogLevels'
 import { createMessages } from './twilioMessages'
-import { createPeople } from './twilioPeople'
-import { conversationOf, lastMessageOf, memberOf, messageOf } from './twilioRecords'
+import { conversationOf, createPeople, lastMessageOf, memberOf, messageOf } from './twilioRecords'
 
-keepNoLogLevels()
+storeNoLogLevels()
 
 /** Conversations whose last messages and counts are asked for at a time. */
 const atOnce = 6

@@ -75,10 +75,8 @@ export const Composer = ({ sid, mode, onMode, onEscape }: Props) => {
     field.current?.focus()
   }
   const editLast = () => {
-    const { indexes, byIndex } = selectThread(getState(), sid)
     const own = selectOwnIdentity(getState())
-    const last = indexes.findLast((index) => byIndex[index]?.author === own && byIndex[index].body !== '')
-    const message = last === undefined ? undefined : byIndex[last]
+    const message = selectThread(getState(), sid).messages.findLast(({ author, body }) => author === own && body !== '')
     if (message) onMode({ kind: 'edit', message })
   }
   const handleKey = (event: KeyboardEvent) => {

@@ -45,17 +45,17 @@ export const History = ({ sid, onJumpReady }: Props) => {
   const [first, setFirst] = useState<number | null>(null)
   const [range, setRange] = useState<NewRange>({ since: null, upTo: -1 })
   const thread = useAppSelector((state) => selectThread(state, sid))
-  const { isLoaded, hasOlder, isLoadingOlder, newSince, indexes } = thread
+  const { isLoaded, hasOlder, isLoadingOlder, newSince, messages } = thread
   const hasOutgoing = useAppSelector((state) => selectOutgoing(state, sid).length > 0)
-  if (isLoaded && range.since !== newSince) setRange({ since: newSince, upTo: indexes.at(-1) ?? -1 })
+  if (isLoaded && range.since !== newSince) setRange({ since: newSince, upTo: messages.at(-1)?.index ?? -1 })
   const days = useAppSelector((state) => selectDays(state, sid, first, range))
   const lastOwn = useLastOwn(sid)
 
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const showOlder = useEvent(() => {
-    const start = startOf(indexes, first)
-    if (start > 0) setFirst(indexes[Math.max(0, start - shownMore)] ?? null)
+    const start = startOf(messages, first)
+    if (start > 0) setFirst(messages[Math.max(0, start - shownMore)]?.index ?? null)
     else if (isLoaded && hasOlder && !isLoadingOlder) {
       setFirst(-1) // whatever comes with the page
       dispatch(olderAsked({ sid }))
@@ -75,7 +75,7 @@ export const History = ({ sid, onJumpReady }: Props) => {
     onShowFrom: showFrom,
   })
 
-  const isEmpty = indexes.length === 0 && !hasOutgoing
+  const isEmpty = messages.length === 0 && !hasOutgoing
   return (
     <div className={styles.place}>
       <div
@@ -90,8 +90,8 @@ export const History = ({ sid, onJumpReady }: Props) => {
         onKeyDown={moveFocus}
       >
         <div ref={content} className={styles.content}>
-          {!isLoaded && indexes.length === 0 && <HistorySkeleton />}
-          {hasOlder && indexes.length > 0 && <HistorySkeleton isShort />}
+          {!isLoaded && messages.length === 0 && <HistorySkeleton />}
+          {hasOlder && messages.length > 0 && <HistorySkeleton isShort />}
           {isLoaded && isEmpty && (
             <div className={styles.empty}>
               <EmptyState drawing={illustrations.inbox} text={texts.noMessages} />

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
 import { selectOwnIdentity, selectThread } from '@client/state/chat/chatSelectors'
+import { placeOf } from '@client/state/chat/threads'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
@@ -16,14 +17,13 @@ type Props = {
 /** '↓ 3 new' while newer messages are below what is being read; a press goes there. */
 export const NewMessagesPill = ({ sid, isAway, onPress }: Props) => {
   const texts = useTexts(conversationsTexts)
-  const newest = useAppSelector((state) => selectThread(state, sid).indexes.at(-1) ?? -1)
+  const newest = useAppSelector((state) => selectThread(state, sid).messages.at(-1)?.index ?? -1)
   const [seen, setSeen] = useState(newest)
   if (!isAway && seen !== newest) setSeen(newest)
   const count = useAppSelector((state) => {
-    const { indexes, byIndex } = selectThread(state, sid)
+    const { messages } = selectThread(state, sid)
     const own = selectOwnIdentity(state)
-    const at = indexes.findLastIndex((index) => index <= seen)
-    return indexes.slice(at + 1).filter((index) => byIndex[index]?.author !== own).length
+    return messages.slice(placeOf(messages, seen + 1)).filter(({ author }) => author !== own).length
   })
   if (!isAway) return null
   return (

@@ -9,10 +9,7 @@ import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 export const SpokenMessages = ({ sid }: { sid: string }) => {
   const texts = useTexts(conversationsTexts)
   const own = useAppSelector(selectOwnIdentity)
-  const newest = useAppSelector((state) => {
-    const { indexes, byIndex } = selectThread(state, sid)
-    return byIndex[indexes.at(-1) ?? -1]
-  })
+  const newest = useAppSelector((state) => selectThread(state, sid).messages.at(-1))
   const name = useAppSelector((state) => newest && selectNameOf(state, sid, newest.author)) ?? texts.someone
   const [before] = useState(newest?.index ?? -1)
   const isNew = newest !== undefined && newest.index > before && newest.author !== own

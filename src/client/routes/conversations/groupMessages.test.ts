@@ -5,8 +5,7 @@ import { groupMessages, type Day } from './groupMessages'
 const group = (messages: ChatMessage[], before?: readonly Day[], newAt: number | null = null) =>
   groupMessages(
     {
-      indexes: messages.map(({ index }) => index),
-      byIndex: Object.fromEntries(messages.map((message) => [message.index, message])),
+      messages,
       newAt,
       timeZone: 'Australia/Adelaide',
     },

@@ -21,8 +21,7 @@ export const dayOf = (instant: string, timeZone: string): string => {
 }
 
 type Messages = {
-  indexes: readonly number[]
-  byIndex: Readonly<Record<number, ChatMessage>>
+  messages: readonly ChatMessage[]
   /** The first message below the line 'New messages'. */
   newAt: number | null
   timeZone: string
@@ -53,15 +52,9 @@ const reusing = (before: readonly Day[], after: readonly Day[]): readonly Day[] 
 }
 
 /** Messages by day and by run (LC-010); `before` is the last result. */
-export const groupMessages = (
-  { indexes, byIndex, newAt, timeZone }: Messages,
-  before: readonly Day[] = [],
-): readonly Day[] => {
+export const groupMessages = ({ messages, newAt, timeZone }: Messages, before: readonly Day[] = []): readonly Day[] => {
   const grouped: { key: string; instant: string; runs: { run: Run; indexes: number[]; last: number }[] }[] = []
-  for (const index of indexes) {
-    const message = byIndex[index]
-    if (!message) continue
-    const { author, dateCreated } = message
+  for (const { index, author, dateCreated } of messages) {
     const at = Date.parse(dateCreated)
     const key = dayOf(dateCreated, timeZone)
     let day = grouped.at(-1)

@@ -1,5 +1,6 @@
-import type { Thread } from '@client/state/chat/chatTypes'
+import type { ChatMessage, Thread } from '@client/state/chat/chatTypes'
 import { selectOwnIdentity, selectThread } from '@client/state/chat/chatSelectors'
+import { placeOf } from '@client/state/chat/threads'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import type { RootState } from '@client/state/types'
 import { groupMessages, type Day } from './groupMessages'
@@ -13,16 +14,15 @@ export const shownMore = 4
 export type NewRange = { since: number | null; upTo: number }
 
 /** The first message of others that was new; null while the page with it is not loaded. */
-export const newAtOf = ({ indexes, byIndex, hasOlder }: Thread, { since, upTo }: NewRange, own: string) => {
-  if (since === null || (hasOlder && (indexes[0] ?? Infinity) > since)) return null
-  return indexes.find((index) => index > since && index <= upTo && byIndex[index]?.author !== own) ?? null
+const newAtOf = ({ messages, hasOlder }: Thread, { since, upTo }: NewRange, own: string) => {
+  if (since === null || (hasOlder && (messages[0]?.index ?? Infinity) > since)) return null
+  return messages.find(({ index, author }) => index > since && index <= upTo && author !== own)?.index ?? null
 }
 
 /** The place of the first message that is rendered: `first` or the newest ones. */
-export const startOf = (indexes: readonly number[], first: number | null): number => {
-  const latest = Math.max(0, indexes.length - shownAtOnce)
-  const asked = first === null ? -1 : indexes.findIndex((index) => index >= first)
-  return asked === -1 ? latest : Math.min(asked, latest)
+export const startOf = (messages: readonly ChatMessage[], first: number | null): number => {
+  const latest = Math.max(0, messages.length - shownAtOnce)
+  return first === null ? latest : Math.min(placeOf(messages, first), latest)
 }
 
 /**
@@ -38,9 +38,8 @@ export const createSelectDays = () => {
     if (last?.thread === thread && last.first === first && last.range === range && last.timeZone === timeZone)
       return days
     last = { thread, first, range, timeZone }
-    const { indexes, byIndex } = thread
     const newAt = newAtOf(thread, range, selectOwnIdentity(state))
-    days = groupMessages({ indexes: indexes.slice(startOf(indexes, first)), byIndex, newAt, timeZone }, days)
+    days = groupMessages({ messages: thread.messages.slice(startOf(thread.messages, first)), newAt, timeZone }, days)
     return days
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Thread } from '@client/state/chat/chatTypes'
 import { selectThread } from '@client/state/chat/chatSelectors'
+import { placeOf } from '@client/state/chat/threads'
 import { useAppStore } from '@client/state/hooks'
 import { askedIndex } from './chatAddress'
 import { scrollTo } from './useScroll'
@@ -65,9 +66,9 @@ export const useJump = ({ sid, onJumpReady, scroller, thread, newAt, leaveEnd, o
     requestAnimationFrame(() => find(index, framesLeft - 1))
   }
   const jumpToIndex = (index: number) => {
-    const { indexes } = selectThread(getState(), sid)
+    const { messages } = selectThread(getState(), sid)
     leaveEnd()
-    onShowFrom(indexes[Math.max(0, indexes.indexOf(index) - rowsBefore)] ?? index)
+    onShowFrom(messages[Math.max(0, placeOf(messages, index) - rowsBefore)]?.index ?? index)
     find(index, mostFrames)
   }
   const { isSeeking, seek } = useSeek(sid, thread, jumpToIndex)

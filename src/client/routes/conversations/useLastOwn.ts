@@ -7,7 +7,7 @@ const mostLookedAt = 200
 /** The index of the person's last message in a conversation; null without one. */
 export const useLastOwn = (sid: string): number | null =>
   useAppSelector((state) => {
-    const { indexes, byIndex } = selectThread(state, sid)
     const own = selectOwnIdentity(state)
-    return indexes.slice(-mostLookedAt).findLast((index) => byIndex[index]?.author === own) ?? null
+    const latest = selectThread(state, sid).messages.slice(-mostLookedAt)
+    return latest.findLast(({ author }) => author === own)?.index ?? null
   })

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Thread } from '@client/state/chat/chatTypes'
 import { olderAsked } from '@client/state/chat/chatEvents'
 import { selectThread } from '@client/state/chat/chatSelectors'
+import { messageAt } from '@client/state/chat/threads'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { useTexts } from '@client/texts/catalogue'
@@ -13,13 +14,11 @@ export type Target = { index: number } | { sid: string }
 /** How far back a message is looked for, in pages of 20. */
 const mostPages = 100
 
-const indexOf = ({ byIndex }: Thread, target: Target): number | undefined =>
-  'index' in target
-    ? byIndex[target.index]?.index
-    : Object.values(byIndex).find((message) => message.sid === target.sid)?.index
+const indexOf = ({ messages }: Thread, target: Target): number | undefined =>
+  ('index' in target ? messageAt(messages, target.index) : messages.find(({ sid }) => sid === target.sid))?.index
 
-const mayBeOlder = ({ hasOlder, indexes }: Thread, target: Target) =>
-  hasOlder && !('index' in target && (indexes[0] ?? 0) <= target.index)
+const mayBeOlder = ({ hasOlder, messages }: Thread, target: Target) =>
+  hasOlder && !('index' in target && (messages[0]?.index ?? 0) <= target.index)
 
 type Search = { target: Target; pagesLeft: number; oldest: number | undefined }
 
@@ -40,7 +39,7 @@ export const useSeek = (sid: string, thread: Thread, onFound: (index: number) =>
     const latest = selectThread(getState(), sid)
     if (!current || !latest.isLoaded || latest.isLoadingOlder) return
     const index = indexOf(latest, current.target)
-    const [oldest] = latest.indexes
+    const oldest = latest.messages[0]?.index
     const isStuck = oldest === undefined || oldest === current.oldest // a page that failed brings nothing
     if (index !== undefined) {
       end()

@@ -3,7 +3,7 @@ import type { FileWithId } from '@client/kits/media/uploadQueue'
 import { useUploads } from '@client/kits/media/useUploads'
 import { type OutgoingFile, selectDraftFiles } from '@client/state/drafts/draftFiles'
 import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
-import { keepReplyFiles } from '@client/state/personalMessages/replies'
+import { storeReplyFiles } from '@client/state/personalMessages/replies'
 import { replyFilesId } from '@client/state/personalMessages/waitingReplies'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 
@@ -19,7 +19,7 @@ export const useReplyUploads = (id: string) => {
     await Promise.all(files.map((one) => outgoingFiles.keep(one.id, one.file, { isShared })))
     if (getState().session.token !== token) return // its end has removed what was written
     const added = files.map(({ id: fileId, file: { name, type, size } }) => ({ id: fileId, name, type, size }))
-    dispatch(keepReplyFiles(id, [...kept(), ...added]))
+    dispatch(storeReplyFiles(id, [...kept(), ...added]))
   }
   const add = (files: readonly File[]) => {
     const added = uploads.add(files)
@@ -28,7 +28,7 @@ export const useReplyUploads = (id: string) => {
   const forget = (files: readonly OutgoingFile[]) => {
     const ids = files.map((file) => file.id)
     dispatch(
-      keepReplyFiles(
+      storeReplyFiles(
         id,
         kept().filter((file) => !ids.includes(file.id)),
       ),
@@ -70,7 +70,7 @@ export const useReplyUploads = (id: string) => {
       )
       await keep(others)
       const files = kept()
-      dispatch(keepReplyFiles(id, []))
+      dispatch(storeReplyFiles(id, []))
       return files
     },
     /** They went with the reply. */

@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { aChatConversation, aChatMessage, anOutgoingMessage, messagesFrom } from '@client/testing/chatBuilders'
 import type { ConversationsState } from './chatTypes'
-import { recordOf } from './conversationTable'
 import * as chatEvents from './chatEvents'
 import { chatSlice } from './chatSlice'
 
@@ -22,15 +21,15 @@ const opened = [
 describe('live chat in the store', () => {
   it('[LC-026] sets the unread count of the opened conversation to 0, and remembers where reading stopped', () => {
     const { conversations, threads } = after(opened)
-    expect([recordOf(conversations, 'CH1')?.unread, threads['CH1']?.newSince]).toEqual([0, 40])
+    expect([conversations.entities['CH1']?.unread, threads['CH1']?.newSince]).toEqual([0, 40])
   })
 
   it('[LC-019] updates the last message, the messages and nothing of other conversations', () => {
     const before = after(opened)
     const state = after([chatEvents.messagesArrived({ messages: [aChatMessage({ index: 50, body: 'Hi' })] })], before)
-    expect(recordOf(state.conversations, 'CH1')?.lastMessage).toMatchObject({ index: 50, body: 'Hi', author: 'tom' })
-    expect(state.threads['CH1']?.indexes.at(-1)).toBe(50)
-    expect(recordOf(state.conversations, 'CH2')).toBe(recordOf(before.conversations, 'CH2'))
+    expect(state.conversations.entities['CH1']?.lastMessage).toMatchObject({ index: 50, body: 'Hi', author: 'tom' })
+    expect(state.threads['CH1']?.messages.at(-1)?.index).toBe(50)
+    expect(state.conversations.entities['CH2']).toBe(before.conversations.entities['CH2'])
   })
 
   it('an older message never becomes the last one', () => {
@@ -41,7 +40,7 @@ describe('live chat in the store', () => {
       ],
       after(opened),
     )
-    expect(recordOf(state.conversations, 'CH1')?.lastMessage?.index).toBe(50)
+    expect(state.conversations.entities['CH1']?.lastMessage?.index).toBe(50)
   })
 
   it.each([
@@ -80,12 +79,12 @@ describe('live chat in the store', () => {
       threads,
       opened: open,
     } = after([chatEvents.conversationsListed({ conversations: [] })], after(opened))
-    expect([conversations.records, threads, open]).toEqual([[], {}, []])
+    expect([conversations.ids, threads, open]).toEqual([[], {}, []])
   })
 
   it('[D-92] never counts below zero', () => {
     const state = after([listed, chatEvents.unreadCounted({ counts: { CH1: -2, CH9: 4 } })])
-    expect([recordOf(state.conversations, 'CH1')?.unread, recordOf(state.conversations, 'CH9')]).toEqual([0, undefined])
+    expect([state.conversations.entities['CH1']?.unread, state.conversations.entities['CH9']]).toEqual([0, undefined])
   })
 
   it('keeps the messages of the ten conversations that were opened last', () => {
@@ -107,7 +106,7 @@ describe('live chat in the store', () => {
     expect(after([...opened, chatEvents.conversationRemoved({ sid: 'CH2', isOpen: false })]).removal).toBeNull()
     const { removal, conversations } = after([...opened, chatEvents.conversationRemoved({ sid: 'CH1', isOpen: true })])
     expect(removal).toMatchObject({ sid: 'CH1', name: 'Harbour Street Team' })
-    expect(recordOf(conversations, 'CH1')).toBeUndefined()
+    expect(conversations.entities['CH1']).toBeUndefined()
   })
 
   it('touches nothing else for a message among 1,000 conversations and 20,000 messages', () => {
@@ -126,9 +125,9 @@ describe('live chat in the store', () => {
     const arrived = aChatMessage({ index: 10_000, conversationSid: 'CH5' })
     const state = chatSlice.reducer(before, chatEvents.messagesArrived({ messages: [arrived] }))
 
-    expect(state.threads['CH5']?.indexes).toHaveLength(10_001)
+    expect(state.threads['CH5']?.messages).toHaveLength(10_001)
     expect(state.threads['CH4']).toBe(before.threads['CH4'])
-    const changed = sids.filter((sid) => recordOf(state.conversations, sid) !== recordOf(before.conversations, sid))
+    const changed = sids.filter((sid) => state.conversations.entities[sid] !== before.conversations.entities[sid])
     expect(changed).toEqual(['CH5'])
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ConversationsState, Thread } from './chatTypes'
-import { tableOf } from './conversationTable'
+import { conversationsAdapter } from './chatSlice'
+import type { ConversationsState } from './chatTypes'
 import { outgoingFile } from '../drafts/draftFiles'
 import { noThread } from './threads'
 
@@ -47,25 +47,15 @@ const outgoing = z.object({
   createdAt: z.string(),
   state: z.enum(['sending', 'failed']),
 })
-const thread = z.object({
-  byIndex: z.record(z.string(), message),
-  indexes: z.array(z.number()),
-  hasOlder: z.boolean(),
-  isLoaded: z.boolean(),
-  isLoadingOlder: z.boolean(),
-  newSince: z.nullable(z.number()),
-})
+/** It counts as not loaded: the first page replaces it. Earlier versions stored the messages otherwise. */
+const thread = z.pipe(
+  z.object({ messages: z.catch(z.array(message), []) }),
+  z.transform((stored) => ({ ...noThread, ...stored })),
+)
 
 /** Messages of a conversation that paint before the chat service answers. */
 const messagesKept = 50
 const conversationsKept = 200
-
-/** The newest messages. They count as not loaded: the first page replaces them. */
-const newestOf = ({ indexes, byIndex }: Thread): Thread => {
-  const kept = indexes.slice(-messagesKept)
-  const entries = kept.flatMap((index) => (byIndex[index] ? [[index, byIndex[index]] as const] : []))
-  return { ...noThread, indexes: kept, byIndex: Object.fromEntries(entries) }
-}
 
 /** What paints before chat is connected, and the messages that were not sent. Links to files are not kept. */
 export const chatSnapshot = {
@@ -75,7 +65,7 @@ export const chatSnapshot = {
     isListKnown: z.boolean(),
     conversations: z.pipe(
       z.record(z.string(), conversation),
-      z.transform((all) => tableOf(Object.values(all))),
+      z.transform((all) => conversationsAdapter.getInitialState(undefined, all)),
     ),
     threads: z.record(z.string(), thread),
     opened: z.array(z.string()),
@@ -83,19 +73,21 @@ export const chatSnapshot = {
     names: z.record(z.string(), z.string()),
   }),
   take: ({ isListKnown, conversations, threads, opened, outgoing: unsent, names, members }: ConversationsState) => {
-    const latest = conversations.records
+    const latest = Object.values(conversations.entities)
       .toSorted((one, other) =>
         (one.lastMessage?.dateCreated ?? '') < (other.lastMessage?.dateCreated ?? '') ? 1 : -1,
       )
       .slice(0, conversationsKept)
     const memberNames = opened
-      .flatMap((sid) => Object.values(members[sid] ?? {}))
+      .flatMap((sid) => Object.values(members[sid]?.entities ?? {}))
       .map((one) => [one.identity, one.name])
     return {
       isListKnown,
       conversations: Object.fromEntries(latest.map((one) => [one.sid, one])),
       threads: Object.fromEntries(
-        opened.flatMap((sid) => (threads[sid] ? [[sid, newestOf(threads[sid])] as const] : [])),
+        opened.flatMap((sid) =>
+          threads[sid] ? [[sid, { messages: threads[sid].messages.slice(-messagesKept) }] as const] : [],
+        ),
       ),
       opened,
       outgoing: unsent,

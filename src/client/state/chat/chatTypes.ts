@@ -1,3 +1,4 @@
+import type { EntityState } from '@reduxjs/toolkit'
 import type { OutgoingFile } from '../drafts/draftFiles'
 
 /**
@@ -12,7 +13,7 @@ export type ChatFile = { sid: string; filename: string; contentType: string; siz
 export type ChatReply = { sid: string; author: string; body: string; mediaSize: number }
 
 /** The emoji by the identity of who reacted. */
-export type Reactions = Readonly<Record<string, readonly string[]>>
+export type Reactions = Record<string, string[]>
 
 export type ChatMessage = {
   sid: string
@@ -71,13 +72,11 @@ export type OutgoingMessage = {
   state: 'sending' | 'failed'
 }
 
-/** The messages of one conversation that are in the store: without gaps from `oldest` to the newest. */
+/** The messages of one conversation that are in the store, without gaps up to the newest, by ascending index. */
 export type Thread = {
-  byIndex: Readonly<Record<number, ChatMessage>>
-  /** Indexes, ascending. */
-  indexes: readonly number[]
+  messages: ChatMessage[]
   hasOlder: boolean
-  /** The newest page was loaded. Without it, messages that arrive are not kept. */
+  /** The newest page was loaded. Without it, messages that arrive are dropped. */
   isLoaded: boolean
   isLoadingOlder: boolean
   /** The last read position when it was opened: what is newer stands below the line 'New messages'. */
@@ -87,35 +86,27 @@ export type Thread = {
 /** Why the person is no longer in the conversation that they had open (LC-040). */
 export type Removal = { sid: string; name: string }
 
-/**
- * The conversations with the place of each. A message replaces one record and copies an array: copying an object with a
- * thousand keys takes a hundred times longer.
- */
-export type ConversationTable = {
-  records: readonly ChatConversation[]
-  at: Readonly<Record<string, number>>
-}
-
 export type ConversationsState = {
   status: ChatStatus
   /** Why it failed, in a sentence. */
   problem: string | null
   /** All conversations are known, now or from an earlier visit. */
   isListKnown: boolean
-  conversations: ConversationTable
-  members: Readonly<Record<string, Readonly<Record<string, ChatMember>>>>
-  threads: Readonly<Record<string, Thread>>
+  conversations: EntityState<ChatConversation, string>
+  /** By conversation. */
+  members: Record<string, EntityState<ChatMember, string>>
+  threads: Record<string, Thread>
   /** Sids of threads, the one opened last at the end. */
-  opened: readonly string[]
+  opened: string[]
   /** Identities that are typing, by conversation; never the own one (LC-018). */
-  typing: Readonly<Record<string, readonly string[]>>
+  typing: Record<string, string[]>
   /** In the order in which they were submitted. */
-  outgoing: readonly OutgoingMessage[]
+  outgoing: OutgoingMessage[]
   /** Own reactions that the server has not confirmed yet, by the message's sid. */
-  reacting: Readonly<Record<string, readonly string[]>>
+  reacting: Record<string, string[]>
   /** Temporary addresses of files, by their sid (LC-047). */
-  fileUrls: Readonly<Record<string, { url: string; expiresAt: string }>>
+  fileUrls: Record<string, { url: string; expiresAt: string }>
   /** Names of people who are in none of the loaded members any more, by identity. */
-  names: Readonly<Record<string, string>>
+  names: Record<string, string>
   removal: Removal | null
 }

@@ -1,72 +1,81 @@
+import { current, isDraft } from '@reduxjs/toolkit'
 import type { ChatMessage, Thread } from './chatTypes'
 
 export const noThread: Thread = {
-  byIndex: {},
-  indexes: [],
+  messages: [],
   hasOlder: true,
   isLoaded: false,
   isLoadingOlder: false,
   newSince: null,
 }
 
-const ascending = (one: number, other: number) => one - other
-
-/** A message as the server tells it, never older than the one that is here. */
-const newer = (known: ChatMessage | undefined, arriving: ChatMessage) =>
-  known && known.dateUpdated > arriving.dateUpdated ? known : arriving
-
-const withMessages = (thread: Thread, messages: readonly ChatMessage[]): Thread => {
-  const byIndex = { ...thread.byIndex }
-  const added: number[] = []
-  for (const message of messages) {
-    if (!(message.index in byIndex)) added.push(message.index)
-    byIndex[message.index] = newer(byIndex[message.index], message)
+/** The place of the first message with this index or a later one, by binary search. */
+export const placeOf = (messages: readonly ChatMessage[], index: number): number => {
+  let [low, high] = [0, messages.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((messages[middle]?.index ?? Infinity) < index) low = middle + 1
+    else high = middle
   }
-  if (added.length === 0) return { ...thread, byIndex }
-  const last = thread.indexes.at(-1) ?? -1
-  const isAtEnd = added.every((index) => index > last)
-  const indexes = [...thread.indexes, ...added.sort(ascending)]
-  return { ...thread, byIndex, indexes: isAtEnd ? indexes : indexes.sort(ascending) }
+  return low
+}
+
+export const messageAt = (messages: readonly ChatMessage[], index: number): ChatMessage | undefined => {
+  const message = messages[placeOf(messages, index)]
+  return message?.index === index ? message : undefined
+}
+
+// The functions below change a thread that is a draft of Immer, or that was put into one.
+
+/** Puts a message in its place. The younger of two copies stays. */
+const upsertMessage = (messages: ChatMessage[], message: ChatMessage) => {
+  const place = placeOf(messages, message.index)
+  const known = messages[place]
+  if (known?.index !== message.index) messages.splice(place, 0, message)
+  else if (known.dateUpdated <= message.dateUpdated) messages[place] = message
 }
 
 /** New and changed messages. A change of a message that is not loaded is dropped: it comes with its page. */
-export const withArrived = (thread: Thread, messages: readonly ChatMessage[]): Thread => {
-  if (!thread.isLoaded) return thread
-  const first = thread.indexes[0] ?? -1
-  const wanted = messages.filter(({ index }) => index >= first || !thread.hasOlder)
-  return wanted.length > 0 ? withMessages(thread, wanted) : thread
+export const addArrived = (thread: Thread, messages: readonly ChatMessage[]) => {
+  if (!thread.isLoaded) return
+  const first = thread.messages[0]?.index ?? -1
+  for (const message of messages)
+    if (message.index >= first || !thread.hasOlder) upsertMessage(thread.messages, message)
 }
 
-export const withoutMessage = (thread: Thread, index: number): Thread => {
-  if (!(index in thread.byIndex)) return thread
-  const { [index]: _gone, ...byIndex } = thread.byIndex
-  return { ...thread, byIndex, indexes: thread.indexes.filter((one) => one !== index) }
+export const removeMessage = ({ messages }: Thread, index: number) => {
+  const place = placeOf(messages, index)
+  if (messages[place]?.index === index) messages.splice(place, 1)
+}
+
+/**
+ * Known messages and a page: what the page should have and does not have was deleted. Each of the two is the younger copy
+ * of some messages.
+ */
+const joined = (known: readonly ChatMessage[], page: readonly ChatMessage[]): ChatMessage[] => {
+  const [first, last] = [page[0]?.index ?? Infinity, page.at(-1)?.index ?? -1]
+  const before = known.slice(0, placeOf(known, first))
+  const after = known.slice(Math.max(before.length, placeOf(known, last + 1)))
+  const younger = page.map((message) => {
+    const copy = messageAt(known, message.index)
+    return copy && copy.dateUpdated > message.dateUpdated ? copy : message
+  })
+  return [...before, ...younger, ...after]
 }
 
 type Page = { messages: readonly ChatMessage[]; hasOlder: boolean; isNewest: boolean }
-
-/** Without those between the first and the last of a page that the page does not have: they were deleted. */
-const withoutDeleted = (thread: Thread, messages: readonly ChatMessage[]): Thread => {
-  const [first, last] = [messages[0]?.index ?? Infinity, messages.at(-1)?.index ?? -1]
-  const present = new Set(messages.map(({ index }) => index))
-  const isDeleted = (index: number) => index >= first && index <= last && !present.has(index)
-  return thread.indexes.some(isDeleted) ? thread.indexes.filter(isDeleted).reduce(withoutMessage, thread) : thread
-}
 
 /**
  * A page, without gaps (LC-027). When the newest page does not reach the messages that are here, some were missed in
  * between: then the older ones are dropped, and scrolling up loads them again. What an earlier visit left is replaced.
  */
-export const withPage = (thread: Thread, { messages, hasOlder, isNewest }: Page): Thread => {
-  const last = thread.indexes.at(-1) ?? -Infinity
-  const reaches = (messages[0]?.index ?? Infinity) <= last + 1
-  const base = isNewest && !(thread.isLoaded && reaches) ? { ...noThread, newSince: thread.newSince } : thread
-  const merged = withMessages(withoutDeleted(base, messages), messages)
-  const isOldest = base.indexes.length === 0 || merged.indexes[0] === messages[0]?.index
-  return {
-    ...merged,
-    isLoaded: thread.isLoaded || isNewest,
-    isLoadingOlder: false,
-    hasOlder: isOldest ? hasOlder : base.hasOlder,
-  }
+export const addPage = (thread: Thread, { messages, hasOlder, isNewest }: Page) => {
+  const known = isDraft(thread) ? current(thread).messages : thread.messages // copied without a draft of each message
+  const reaches = (messages[0]?.index ?? Infinity) <= (known.at(-1)?.index ?? -Infinity) + 1
+  const isReplaced = isNewest && !(thread.isLoaded && reaches)
+  const base = isReplaced ? [] : known
+  thread.messages = joined(base, messages)
+  if (base.length === 0 || thread.messages[0]?.index === messages[0]?.index) thread.hasOlder = hasOlder
+  thread.isLoaded ||= isNewest
+  thread.isLoadingOlder = false
 }

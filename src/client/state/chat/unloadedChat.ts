@@ -5,15 +5,15 @@ import type { ConversationsState } from './chatTypes'
 // What eager code knows of chat, whose slice and schemas come with a later chunk.
 
 type Chat = Pick<ConversationsState, 'conversations'>
-const none: Chat['conversations']['records'] = []
+const none: Chat['conversations'] = { ids: [], entities: {} }
 
 /**
  * The sum of all unread messages, muted conversations left out (NV-023), by the key of the state: menus and badges show it
  * before the slice is there.
  */
 export const selectUnreadSum = createSelector(
-  [(state: RootState) => (state as RootState & { conversations?: Chat }).conversations?.conversations.records ?? none],
-  (conversations) => conversations.reduce((sum, { isMuted, unread }) => (isMuted ? sum : sum + unread), 0),
+  [(state: RootState) => (state as RootState & { conversations?: Chat }).conversations?.conversations ?? none],
+  ({ entities }) => Object.values(entities).reduce((sum, { isMuted, unread }) => (isMuted ? sum : sum + unread), 0),
 )
 
 /** As `chatSnapshot` stores them; their schema judges them when they are opened. */

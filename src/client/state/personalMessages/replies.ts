@@ -8,7 +8,7 @@ import { personalMessagesApi } from './personalMessagesApi'
 import { replyDraftId, replyFilesId, selectWaitingReply, waitingReplyId, waitingReplyIds } from './waitingReplies'
 
 /** The files of the reply that is being written. */
-export const keepReplyFiles =
+export const storeReplyFiles =
   (id: string, files: readonly OutgoingFile[]) => (dispatch: AppDispatch, getState: () => RootState) => {
     const formId = replyFilesId(id)
     if (files.length > 0) dispatch(draftKept({ formId, values: { files } }))
@@ -21,7 +21,7 @@ export const editWaitingReply = (id: string) => (dispatch: AppDispatch, getState
   if (!reply) return
   const { message, files = [] } = reply
   dispatch(draftKept({ formId: replyDraftId(id), values: { message } }))
-  dispatch(keepReplyFiles(id, files))
+  dispatch(storeReplyFiles(id, files))
   dispatch(draftDropped({ formId: waitingReplyId(id) }))
 }
 

@@ -1,9 +1,9 @@
 import log from 'loglevel'
-import { keepNoLogLevels } from './keepNoLogLevels'
+import { storeNoLogLevels } from './storeNoLogLevels'
 
 it('[D-22] a log level takes effect, and is not stored', () => {
   const logger = log.getLogger('twilsock')
-  keepNoLogLevels()
+  storeNoLogLevels()
   log.setLevel('warn')
   logger.setLevel('silent')
 

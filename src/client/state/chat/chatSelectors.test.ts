@@ -1,6 +1,6 @@
 import { aChatConversation } from '@client/testing/chatBuilders'
-import { tableOf, withRecord } from './conversationTable'
-import { orderByActivity } from './orderByActivity'
+import { orderByActivity } from './chatSelectors'
+import { conversationsAdapter } from './chatSlice'
 
 const lastMessage = (minute: number) => ({
   index: minute,
@@ -10,7 +10,10 @@ const lastMessage = (minute: number) => ({
   dateCreated: new Date(Date.UTC(2026, 10, 25, 0, minute)).toISOString(),
 })
 const all = (minutes: Record<string, number>) =>
-  tableOf(Object.entries(minutes).map(([sid, minute]) => aChatConversation({ sid, lastMessage: lastMessage(minute) })))
+  conversationsAdapter.getInitialState(
+    undefined,
+    Object.entries(minutes).map(([sid, minute]) => aChatConversation({ sid, lastMessage: lastMessage(minute) })),
+  )
 
 describe('the order of conversations', () => {
   it('[LC-019] begins with the latest message, whatever is added, moves or goes', () => {
@@ -39,6 +42,6 @@ describe('the order of conversations', () => {
     const known = all({ a: 1, b: 2 })
     const before = order(known)
     const read = aChatConversation({ sid: 'a', lastMessage: lastMessage(1), unread: 4 })
-    expect(order(withRecord(known, read))).toBe(before)
+    expect(order(conversationsAdapter.setOne(known, read))).toBe(before)
   })
 })

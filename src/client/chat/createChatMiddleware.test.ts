@@ -1,4 +1,4 @@
-import { renewalDelayMs } from './tokenLife'
+import { renewalDelayMs } from './createChatMiddleware'
 
 const tokenWith = (claims: object) => `x.${btoa(JSON.stringify(claims))}.y`
 const now = new Date('2026-11-25T10:00:00.000Z')
