@@ -1,6 +1,6 @@
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import { atPage, type PagedList } from '@client/state/records/pagedList'
-import type { Versioned } from '@client/state/records/upsertNewer'
+import type { Versioned } from '@client/state/records/recordsState'
 import type { AppDispatch } from '@client/state/types'
 import { toTableChoice, type FilterValues, type TableChoice, type TableShape } from './tableChoice'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { PageQuery } from '@client/state/records/listEndpoints'
-import type { Versioned } from '@client/state/records/upsertNewer'
+import type { Versioned } from '@client/state/records/recordsState'
 import type { AdminTableOf, Filters } from './defineTable'
 import { toTableAddress, toTableChoice, type TableChoice } from './tableChoice'
 

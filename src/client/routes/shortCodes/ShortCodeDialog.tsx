@@ -36,7 +36,7 @@ export const ShortCodeDialog = ({ record, isOpen, onClose }: RecordDialogProps<S
     send: (shortCode, { formKey, lockVersion }) =>
       record ? update({ id: record.id, shortCode: { ...shortCode, lockVersion } }) : create({ shortCode, formKey }),
     onSaved: onClose,
-    readPresent: async () => record && dispatch(shortCodeList.refetchRecord(record.id)),
+    readPresent: async () => record && (await dispatch(shortCodeList.refetchRecord(record.id))).record,
   })
   const choices = shortCodeKinds.map((value) => ({ value, label: texts.kindNames[value] }))
   return (
