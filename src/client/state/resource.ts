@@ -6,7 +6,7 @@ import type { ListCall, ShowCall } from './records/listEndpoints'
 import { listTags } from './records/listTags'
 import { pagedList, type ListQuery, type PagedList, type RecordOf, type ShownList } from './records/pagedList'
 import { recordsSlice } from './records/recordsSlice'
-import type { Versioned } from './records/upsertNewer'
+import type { Versioned } from './records/recordsState'
 import type { SnapshotPart } from './snapshotPart'
 import type { AppDispatch } from './types'
 

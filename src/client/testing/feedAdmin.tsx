@@ -9,8 +9,8 @@ import { FeedsRoute } from '@client/routes/feeds/FeedsRoute'
 import { NewFeedRoute } from '@client/routes/feeds/NewFeedRoute'
 import { ReadersRoute } from '@client/routes/feeds/ReadersRoute'
 import { draftKept } from '@client/state/drafts/draftsEvents'
-import { feedAdminSlice, openFeedsSlice } from '@client/state/feeds/feedAdminSlice'
 import { feedReadersSlice } from '@client/state/feeds/feedReadingApi'
+import { feedsSlice } from '@client/state/feeds/feedsSlice'
 import { tokenFound } from '@client/state/session/sessionEvents'
 import { aToken } from './aToken'
 import { anAccount } from './builders'
@@ -115,7 +115,7 @@ export const openFeedAdmin = async ({
     'POST /api/feeds/f1/resolve': change(() => ({ status: 'draft', submittedBefore: true })),
   })
   const store = await createTestStore(memoryStorage(kept))
-  await store.addSlices({ slice: feedAdminSlice }, { slice: openFeedsSlice }, { slice: feedReadersSlice })
+  await store.addSlices(feedsSlice, { slice: feedReadersSlice })
   store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
   await waitFor(() => {
     if (store.getState().session.phase !== 'signedIn') throw new Error('Not signed in yet')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DiaryItem } from '@contract/diary'
 import { useToday } from '@client/kits/today/today'
-import { isTodo } from '@client/state/diary/diaryStanding'
+import { isTodo } from '@client/state/diary/diarySelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'

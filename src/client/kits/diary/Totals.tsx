@@ -1,6 +1,6 @@
 import { useTexts } from '@client/texts/catalogue'
 import { diaryTexts } from '@client/texts/diaryTexts'
-import type { DiaryTotals } from '@client/state/diary/diaryStanding'
+import type { DiaryTotals } from '@client/state/diary/diarySelectors'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as styles from './Totals.module.css'

@@ -1,6 +1,6 @@
 import type { Feed } from '@contract/feeds'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
-import { useApproveFeedMutation } from '@client/state/feeds/feedActionsApi'
+import { useApproveFeedMutation } from '@client/state/feeds/feedsApi'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'

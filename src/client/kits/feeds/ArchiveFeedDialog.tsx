@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
-import { useArchiveFeedMutation } from '@client/state/feeds/feedActionsApi'
+import { useArchiveFeedMutation } from '@client/state/feeds/feedsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { feedDialogTexts } from '@client/texts/feedDialogTexts'
 import { nothing, type FeedDialogProps } from './feedDialog'

@@ -6,7 +6,7 @@ import { useServerForm, type ServerForm } from '@client/kits/forms/useServerForm
 import { useAppDispatch } from '@client/state/hooks'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { ShownList } from '@client/state/records/pagedList'
-import type { Versioned } from '@client/state/records/upsertNewer'
+import type { Versioned } from '@client/state/records/recordsState'
 import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { recordTexts } from '@client/texts/recordTexts'
@@ -48,7 +48,7 @@ export const useRecordForm = <
     draftId: `${name}/${record?.id ?? 'new'}`,
     send: (values, sending) => dispatch(save(record?.id, values, sending)),
     onSaved: onClose,
-    readPresent: async () => record && dispatch(list.refetchRecord(record.id)),
+    readPresent: async () => record && (await dispatch(list.refetchRecord(record.id))).record,
   })
 }
 

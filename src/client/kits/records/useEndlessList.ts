@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { PagedList } from '@client/state/records/pagedList'
-import type { Versioned } from '@client/state/records/upsertNewer'
+import type { Versioned } from '@client/state/records/recordsState'
 import { useScrolledList } from './useScrolledList'
 
 /** A list with one way to ask for more: the first time starts the infinite query, which begins at page 1. */

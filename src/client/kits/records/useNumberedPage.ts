@@ -2,8 +2,7 @@ import { shallowEqual, useSelector } from 'react-redux'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import { atPage, type PagedList } from '@client/state/records/pagedList'
 import { polling } from '@client/state/records/polling'
-import type { RecordsState } from '@client/state/records/recordsState'
-import type { Versioned } from '@client/state/records/upsertNewer'
+import type { RecordsState, Versioned } from '@client/state/records/recordsState'
 
 /** Loads one page of a numbered list, starting at 1, and returns its records and the request's status. */
 export const useNumberedPage = <Name extends string, T extends Versioned, Query extends PageQuery>(

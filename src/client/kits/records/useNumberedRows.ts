@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { shallowEqual, useSelector } from 'react-redux'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { PagedList } from '@client/state/records/pagedList'
-import type { RecordsState } from '@client/state/records/recordsState'
-import type { Versioned } from '@client/state/records/upsertNewer'
+import type { RecordsState, Versioned } from '@client/state/records/recordsState'
 import { useNumberedPage } from './useNumberedPage'
 
 /** The records of a page and the total; while another page loads, those of the previous page. */

@@ -1,12 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { KnownRecords, ShownList } from '@client/state/records/pagedList'
-import type { RecordsState } from '@client/state/records/recordsState'
-import type { Versioned } from '@client/state/records/upsertNewer'
+import type { RecordsState, Versioned } from '@client/state/records/recordsState'
 
 /** One record by its id, as its slice knows it. */
 export const useKnownRecord = <Name extends string, T extends Versioned>(list: KnownRecords<Name, T>, id: string) =>
   useSelector((state: Record<Name, RecordsState<T>>) => list.selectById(state, id))
+
+const isWhole = ({ isExcerpt, isStale }: Versioned) => !isExcerpt && !isStale
+
+/**
+ * One record with its whole text, as a form needs it; undefined while only an excerpt is known. An excerpt that is newer
+ * than the text has the record read again, and the whole copy before it stays until then.
+ */
+export const useWholeRecord = <Table extends string, T extends Versioned>(
+  list: KnownRecords<Table, T>,
+  id: string,
+  { retry }: { retry: () => void },
+): T | undefined => {
+  const known = useKnownRecord(list, id)
+  const [whole, setWhole] = useState(known)
+  if (known !== whole && (known === undefined || isWhole(known))) setWhole(known)
+  const read = useEffectEvent(retry)
+  const stale = known && !isWhole(known) ? known.updatedAt : undefined
+  useEffect(() => {
+    if (stale !== undefined) read()
+  }, [id, stale])
+  return whole?.id === id && isWhole(whole) ? whole : undefined
+}
 
 /** One record by its id, with the request's status; fetched when no list contains it, or only with an excerpt of its text. */
 export const useRecord = <Name extends string, T extends Versioned, Query extends PageQuery>(
@@ -15,7 +37,7 @@ export const useRecord = <Name extends string, T extends Versioned, Query extend
 ) => {
   const record = useKnownRecord(list, id)
   const { isError, error, refetch } = list.record.useQuery(id, {
-    skip: record !== undefined && !record.isExcerpt,
+    skip: record !== undefined && isWhole(record),
     refetchOnMountOrArgChange: true, // an earlier answer, which the slice no longer has, would not bring the record back
   })
   const isGone = error !== undefined && 'status' in error && error.status === 404

@@ -2,10 +2,8 @@ import { shallowEqual, useSelector, useStore } from 'react-redux'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { PagedList } from '@client/state/records/pagedList'
 import { polling } from '@client/state/records/polling'
-import type { RecordsState } from '@client/state/records/recordsState'
+import type { RecordsState, Versioned } from '@client/state/records/recordsState'
 import { isAborted, useAbort } from '@client/state/records/useAbort'
-import { listKey } from '@client/state/records/storedRecords'
-import type { Versioned } from '@client/state/records/upsertNewer'
 
 /** Whether the list is of one location: with another one, nobody waits for its answer (D-52). */
 const isAtPlace = (query: object) => Object.keys(query).some((key) => /^(q\[)?location/.test(key))
@@ -31,7 +29,7 @@ export const useScrolledList = <Name extends string, T extends Versioned, Query 
   /** When records before it are gone, the next page starts earlier: the loaded pages are refetched first. */
   const isShifted = () => {
     const loaded = more.currentData?.pages.flatMap(({ records }) => records).length
-    return list.shrinks(query) || store.getState()[list.name].scrolled[listKey(query)]?.length !== loaded
+    return list.shrinks(query) || list.selectScrolled(store.getState(), query)?.length !== loaded
   }
   const loadMore = async () => {
     if (more.currentData === undefined) return more.refetch()

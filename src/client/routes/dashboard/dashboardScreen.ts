@@ -1,7 +1,5 @@
 import type { LoadedScreen } from '@client/kits/areas/area'
-import { listenForChangedDiary } from '@client/state/diary/diaryListeners'
-import { diarySlice } from '@client/state/diary/diarySlice'
-import { diarySnapshot } from '@client/state/diary/diarySnapshot'
+import { listenForChangedDiary, diarySlice, diarySnapshot } from '@client/state/diary/diarySlice'
 import { DashboardRoute } from './DashboardRoute'
 import { prefetchDashboard } from './prefetchDashboard'
 

@@ -1,4 +1,4 @@
-import { toDiaryQuery } from '@client/state/diary/diaryQuery'
+import { toDiaryQuery } from '@client/state/diary/diaryApi'
 
 /** Number of items on the card (DB-034). */
 export const diaryItemsShown = 2

@@ -1,4 +1,4 @@
-import { useCanAddTodo, useDiaryLocations } from '@client/state/diary/diaryLookups'
+import { useCanAddTodo, useDiaryLocations } from '@client/state/diary/diaryApi'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryPageTexts } from '@client/texts/diaryPageTexts'
 import { SegmentTabs } from '@client/kits/page/SegmentTabs'

@@ -1,8 +1,11 @@
 import { Button, Dropdown } from 'antd'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import type { DiaryItem } from '@contract/diary'
+import { recordPermissions } from '@contract/permissions'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
-import { useMayChangeDiary } from '@client/state/diary/useMayChangeDiary'
+import { isTodo } from '@client/state/diary/diarySelectors'
+import { useAppSelector } from '@client/state/hooks'
+import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryTexts } from '@client/texts/diaryTexts'
 import { useRestoreFocus } from '@client/ui/focus'
@@ -10,10 +13,17 @@ import { deleteDialog, editDialog } from './diaryDialog'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+/** Whether the person may edit and delete an item: its author, and holders of a permission (DY-010 to DY-012). */
+const useMayChange = (item: DiaryItem) => {
+  const account = useAppSelector(selectAccount)
+  const permission = isTodo(item) ? 'diaryTodo.change' : 'diaryNote.change'
+  return account !== null && recordPermissions[permission](account, { authorId: item.author?.globalId ?? null })
+}
+
 /** Edit and Delete, for those who may (DY-009 to DY-012). */
 export const ItemMenu = ({ item }: { item: DiaryItem }) => {
   const texts = useTexts(diaryTexts)
-  const mayChange = useMayChangeDiary()(item)
+  const mayChange = useMayChange(item)
   const { open } = useRecordDialog('diary')
   const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
   if (!mayChange) return null

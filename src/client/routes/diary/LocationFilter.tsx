@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { isOptionFound } from '@client/kits/forms/searchOptions'
-import type { useDiaryLocations } from '@client/state/diary/diaryLookups'
+import type { useDiaryLocations } from '@client/state/diary/diaryApi'
 import { useAppSelector } from '@client/state/hooks'
 import { selectLocationsById } from '@client/state/locations/locationsSelectors'
 import { useTexts } from '@client/texts/catalogue'

@@ -1,7 +1,6 @@
 import type { Prefetch } from '@client/kits/areas/area'
 import { choiceParam, dayParam, listAddress, textParam } from '@client/kits/records/listAddress'
-import { diaryList } from '@client/state/diary/diaryApi'
-import { toDiaryQuery, type DiaryView } from '@client/state/diary/diaryQuery'
+import { diaryList, toDiaryQuery, type DiaryView } from '@client/state/diary/diaryApi'
 import { selectHasDiaryAt } from '@client/state/diary/diarySelectors'
 import { selectAccount, selectTimeZone } from '@client/state/session/sessionSelectors'
 import type { AppDispatch, RootState } from '@client/state/types'

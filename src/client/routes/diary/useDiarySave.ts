@@ -16,6 +16,6 @@ export const useDiarySave = (item: DiaryItem | undefined, locationId: string) =>
         ? update({ id: item.id, item: { ...typed, locationId: item.locationId, lockVersion } })
         : create({ item: { ...typed, locationId }, formKey }),
     /** The item as it is saved now, after another person has changed it (D-15). */
-    readPresent: async () => item && dispatch(diaryList.refetchRecord(item.id)),
+    readPresent: async () => item && (await dispatch(diaryList.refetchRecord(item.id))).record,
   }
 }

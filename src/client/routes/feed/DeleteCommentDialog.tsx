@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
-import { useDeleteFeedCommentMutation } from '@client/state/feeds/feedsApi'
+import { useDeleteFeedCommentMutation } from '@client/state/feeds/feedComments'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
 import { useFeedDialog } from './useFeedDialog'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Feed } from '@contract/feeds'
-import { feedCardChanged } from '@client/state/feeds/feedsEvents'
+import { feedCardChanged } from '@client/state/feeds/feedTags'
 import { useOpenedCard } from '@client/state/feeds/feedsSelectors'
 import { useAppDispatch } from '@client/state/hooks'
 import { Clamp } from '@client/ui/Clamp'

@@ -1,6 +1,6 @@
 import { lazy, useRef } from 'react'
-import { feedCardChanged } from '@client/state/feeds/feedsEvents'
-import { newestShown, useFeedComments } from '@client/state/feeds/feedsApi'
+import { feedCardChanged } from '@client/state/feeds/feedTags'
+import { newestShown, useFeedComments } from '@client/state/feeds/feedComments'
 import { useOpenedCard } from '@client/state/feeds/feedsSelectors'
 import { useAppDispatch } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'

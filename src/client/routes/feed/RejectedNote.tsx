@@ -5,7 +5,7 @@ import { pages } from '@contract/pages'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
 import * as styles from './RejectedNote.module.css'
-import { useMayChange } from '@client/state/feeds/useMayChange'
+import { useMayChange } from '@client/state/feeds/feedsSelectors'
 import { usePreviousPath } from './usePreviousPath'
 
 /** That a post was rejected (FE-025); for those who can resolve it, with the way there (FE-026). */

@@ -2,7 +2,7 @@ import { goneMeanwhile } from '@contract/feeds'
 import { withServerErrors } from '@client/notices/withServerErrors'
 import { noticesOf } from '@client/notices/noticeTable'
 import type { ApiError } from '@client/state/api'
-import type { feedActionsApi } from '@client/state/feeds/feedActionsApi'
+import type { feedCommentsApi } from '@client/state/feeds/feedComments'
 import type { feedsApi } from '@client/state/feeds/feedsApi'
 
 /** What failed, and that the feed is gone when that is why. */
@@ -10,7 +10,7 @@ const unlessGone = (failure: string) => (error: ApiError) =>
   error.status === 404 ? `${failure}. This feed is no longer available` : failure
 
 /** The outcomes of what is decided about feeds, here and in the administration (FA-028 to FA-035, FE-042). */
-const actions = noticesOf<typeof feedActionsApi>()({
+const actions = noticesOf<typeof feedsApi>()({
   archiveFeed: {
     success: 'Feed has been archived successfully',
     failure: (_error, { isFromCard }) => (isFromCard ? 'Could not archive this Feed' : 'Could not archive Feed'),
@@ -24,17 +24,17 @@ const actions = noticesOf<typeof feedActionsApi>()({
         ? 'Could not resolve Feed. This feed has been resolved'
         : 'Could not resolve Feed',
   },
+  confirmFeed: { failure: withServerErrors('Could not confirm this Feed') },
+  likeFeed: {
+    failure: (error, { liked }) =>
+      unlessGone(liked ? 'Could not like this Feed' : 'Could not take back the like')(error),
+  },
+  replyToFeed: { failure: unlessGone('Could not reply this Feed') },
 })
 
 export const feedNotices = {
   ...actions,
-  ...noticesOf<typeof feedsApi>()({
-    confirmFeed: { failure: withServerErrors('Could not confirm this Feed') },
-    likeFeed: {
-      failure: (error, { liked }) =>
-        unlessGone(liked ? 'Could not like this Feed' : 'Could not take back the like')(error),
-    },
-    replyToFeed: { failure: unlessGone('Could not reply this Feed') },
+  ...noticesOf<typeof feedCommentsApi>()({
     commentOnFeed: { failure: unlessGone('Could not add the comment') },
     deleteFeedComment: { success: 'Comment has been deleted', failure: 'Could not delete the comment' },
   }),

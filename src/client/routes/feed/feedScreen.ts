@@ -1,10 +1,7 @@
 import type { LoadedScreen } from '@client/kits/areas/area'
-import { listenForChangedDiary } from '@client/state/diary/diaryListeners'
-import { diarySlice } from '@client/state/diary/diarySlice'
-import { diarySnapshot } from '@client/state/diary/diarySnapshot'
+import { listenForChangedDiary, diarySlice, diarySnapshot } from '@client/state/diary/diarySlice'
 import { listenForChangedFeeds } from '@client/state/feeds/feedsListeners'
-import { employeeFeedsSlice } from '@client/state/feeds/feedsSlice'
-import { employeeFeedsSnapshot } from '@client/state/feeds/feedsSnapshot'
+import { feedsSlice } from '@client/state/feeds/feedsSlice'
 import { FeedRoute } from './FeedRoute'
 import { prefetchFeeds } from './feedAddress'
 
@@ -12,9 +9,6 @@ import { prefetchFeeds } from './feedAddress'
 export const feedScreen: LoadedScreen = {
   Screen: FeedRoute,
   prefetch: prefetchFeeds,
-  slices: [
-    { slice: employeeFeedsSlice, part: employeeFeedsSnapshot },
-    { slice: diarySlice, part: diarySnapshot },
-  ],
+  slices: [feedsSlice, { slice: diarySlice, part: diarySnapshot }],
   listeners: [listenForChangedFeeds, listenForChangedDiary],
 }

@@ -1,6 +1,6 @@
 import type { Feed } from '@contract/feeds'
-import { lookForFeed } from '@client/state/feeds/feedsApi'
-import { isOut } from '@client/state/feeds/feedStanding'
+import { employeeFeedList } from '@client/state/feeds/feedsApi'
+import { isOut } from '@client/state/feeds/feedsSelectors'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { locationSelected } from '@client/state/locations/locationsEvents'
 import { noticeRaised, type NoticeAction } from '@client/state/notices/noticesEvents'
@@ -27,7 +27,7 @@ export const useAskedFeed = (locationId: string) => {
 
   /** What is sought next; null when it is not there. */
   const lookFor = async (id: string): Promise<SoughtFeed | null> => {
-    const { feed, isGone } = await dispatch(lookForFeed(id))
+    const { record: feed, isGone } = await dispatch(employeeFeedList.refetchRecord(id))
     const { clock, locations } = store.getState()
     if (!feed && !isGone) dispatch(noticeRaised({ kind: 'error', text: texts.notLoaded }))
     else if (!feed || !isOut(feed, clock.now)) say(texts.gone)

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { EmployeeFeedsQuery } from '@client/state/feeds/feedsApi'
-import { refreshFeed } from '@client/state/feeds/feedsApi'
+import { employeeFeedList, type EmployeeFeedsQuery } from '@client/state/feeds/feedsApi'
 import { useListedIds } from '@client/state/feeds/feedsSelectors'
 import { useAppDispatch } from '@client/state/hooks'
 import { addToOrder, omittedFrom } from './steadyOrder'
@@ -31,7 +30,7 @@ export const useSteadyOrder = ({ ids, isAnswered, isShort }: List, query: Employ
 
   const omitted = isAnswered ? omittedFrom(listed, ids, isShort).join(' ') : ''
   useEffect(() => {
-    if (omitted !== '') for (const id of omitted.split(' ')) void dispatch(refreshFeed(id))
+    if (omitted !== '') for (const id of omitted.split(' ')) void dispatch(employeeFeedList.refreshRecord(id))
   }, [omitted, dispatch])
   return { shown: listed, freshCount: next.fresh.length, showFresh: () => setOrder(ids) }
 }

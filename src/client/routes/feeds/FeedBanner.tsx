@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { Undo2 } from 'lucide-react'
 import type { Feed } from '@contract/feeds'
-import { useResolveFeedMutation } from '@client/state/feeds/feedActionsApi'
+import { useResolveFeedMutation } from '@client/state/feeds/feedsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
 import * as styles from './FeedBanner.module.css'

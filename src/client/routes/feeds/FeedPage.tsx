@@ -13,7 +13,7 @@ import { FeedSubmits } from './FeedSubmits'
 import { FeedTabs } from './FeedTabs'
 import { FeedTitleRow } from './FeedTitleRow'
 import { useFeedForm } from './useFeedForm'
-import { useMayChange } from '@client/state/feeds/useMayChange'
+import { useMayChange } from '@client/state/feeds/feedsSelectors'
 
 /** A feed in its form, or a new one (FA-014 to FA-024). */
 export const FeedEditorPage = ({ feed }: { feed: Feed | null }) => {

@@ -1,7 +1,7 @@
 import type { Feed } from '@contract/feeds'
 import { DateTimeField } from '@client/kits/forms/DateTimeField'
 import { Field } from '@client/kits/forms/Field'
-import { isScheduled } from '@client/state/feeds/feedStanding'
+import { isScheduled } from '@client/state/feeds/feedsSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'

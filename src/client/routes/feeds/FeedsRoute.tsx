@@ -19,8 +19,8 @@ import { feedsTable } from './feedsTable'
 import { FeedTools } from './FeedTools'
 import { columnsLeast, useFeedColumns } from './useFeedColumns'
 import { useFeedDialog } from './useFeedDialog'
-import { useMayChange } from '@client/state/feeds/useMayChange'
-import { useMayFollow } from '@client/state/feeds/useMayFollow'
+import { useMayChange } from '@client/state/feeds/feedsSelectors'
+import { useMayFollow } from '@client/state/feeds/feedsSelectors'
 
 const pathOf = ({ id }: Pick<Feed, 'id'>) => generatePath(pages.managedFeed.path, { id })
 

@@ -72,10 +72,10 @@ describe('the page of a feed that cannot be edited as it stands', () => {
     await user.click(banner.getByText('Resolve'))
     await waitFor(() => expect(notices()).toEqual(['Feed has been resolved successfully']))
     expect(sent.map(({ call }) => call)).toEqual(['POST /api/feeds/f1/resolve'])
-    const { managedFeeds } = store.getState() as unknown as {
-      managedFeeds: { entities: Record<string, { status: string; lockVersion: number }> }
+    const { feeds } = store.getState() as unknown as {
+      feeds: { entities: Record<string, { status: string; lockVersion: number }> }
     }
-    expect(managedFeeds.entities['f1']).toMatchObject({ status: 'draft', lockVersion: 8 })
+    expect(feeds.entities['f1']).toMatchObject({ status: 'draft', lockVersion: 8 })
   })
 
   it('[FA-028][FA-029] adds that it has been resolved when the resource does not exist, and shows it as it is', async () => {

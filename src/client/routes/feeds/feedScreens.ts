@@ -1,9 +1,9 @@
 import type { LoadedScreen } from '@client/kits/areas/area'
-import { feedAdminSlice, openFeedsSlice } from '@client/state/feeds/feedAdminSlice'
+import { feedsSlice } from '@client/state/feeds/feedsSlice'
 import { FeedRoute } from './FeedRoute'
 import { NewFeedRoute } from './NewFeedRoute'
 
-const slices = [{ slice: feedAdminSlice }, { slice: openFeedsSlice }]
+const slices = [feedsSlice]
 
 export const newFeedScreen: LoadedScreen = { Screen: NewFeedRoute, slices }
 export const feedScreen: LoadedScreen = { Screen: FeedRoute, slices }

@@ -1,5 +1,5 @@
 import type { LoadedScreen } from '@client/kits/areas/area'
-import { feedAdminSlice } from '@client/state/feeds/feedAdminSlice'
+import { feedsSlice } from '@client/state/feeds/feedsSlice'
 import { FeedsRoute } from './FeedsRoute'
 import { feedsTable } from './feedsTable'
 
@@ -7,5 +7,5 @@ import { feedsTable } from './feedsTable'
 export const feedsScreen: LoadedScreen = {
   Screen: FeedsRoute,
   prefetch: feedsTable.prefetch,
-  slices: [{ slice: feedAdminSlice }],
+  slices: [feedsSlice],
 }

@@ -1,5 +1,5 @@
 import type { Feed } from '@contract/feeds'
-import { hasEnded, isScheduled } from '@client/state/feeds/feedStanding'
+import { hasEnded, isScheduled } from '@client/state/feeds/feedsSelectors'
 
 /** What is said of a feed beside its status, in this order. */
 export const standings = ['scheduled', 'ended', 'pinned', 'mustRead'] as const

@@ -1,9 +1,9 @@
+import { useMemo } from 'react'
 import { diaryCalls, diaryTotals, type DiaryFormInput } from '@contract/diary'
 import { api } from '../api'
 import { creationOf, mutationOf, queryOf } from '../endpointOf'
 import { pagedList, type ListQuery } from '../records/pagedList'
-import type { AppDispatch } from '../types'
-import { diaryItemGone } from './diaryEvents'
+import { polling } from '../records/polling'
 import { diaryName, diaryTags } from './diaryTags'
 
 export const diaryPerPage = 20
@@ -15,6 +15,28 @@ export const diaryList = pagedList(diaryName, diaryCalls.index, {
   perPage: diaryPerPage,
   counts: Object.keys(diaryTotals),
   belongs: ({ locationId }, { location_id }) => locationId === location_id,
+})
+
+export const diaryViews = ['mine', 'location'] as const
+/** My Diary, or that of the location. */
+export type DiaryView = (typeof diaryViews)[number]
+
+type Asked = {
+  /** '2026-03-02', in the account's time zone. */
+  day: string
+  locationId: string
+  /** Whose diary; null for all of the location (DY-019). */
+  userGlobalId: string | null
+  perPage?: number
+}
+
+/** The list of a day: the same query has one cache entry wherever it is asked for (DY-018). */
+export const toDiaryQuery = ({ day, locationId, userGlobalId, perPage = diaryPerPage }: Asked): DiaryQuery => ({
+  per_page: perPage,
+  date: day,
+  location_id: locationId,
+  'q[s]': 'important desc',
+  ...(userGlobalId !== null && { userGlobalId }),
 })
 
 type Creation = { item: DiaryFormInput; formKey: string }
@@ -88,8 +110,23 @@ export const {
   useAnswerTodoMutation,
 } = diaryApi
 
-/** Reads one item again. It leaves its lists when it is gone for this person. */
-export const refreshDiaryItem = (id: string) => async (dispatch: AppDispatch) => {
-  const { error } = await dispatch(diaryList.record.initiate(id, { subscribe: false, forceRefetch: true }))
-  if (error && 'status' in error && error.status === 404) dispatch(diaryItemGone(id))
+/** Where the person reads the diary, and whether they may write to-dos there; undefined before the first answer. */
+export const useDiaryLocations = (isWanted = true) => {
+  const { data, isError, isFetching, refetch } = diaryApi.useDiaryLocationsQuery(undefined, { skip: !isWanted })
+  return { locations: data?.records, isError, isFetching, retry: () => void refetch() }
+}
+
+/** Whether the person may write to-dos at a location (DY-015 to DY-017); false until it is known. */
+export const useCanAddTodo = (locationId: string) =>
+  useDiaryLocations().locations?.find(({ id }) => id === locationId)?.canAddTodo ?? false
+
+const noDays: ReadonlyMap<string, number> = new Map()
+
+/** How many items each of these days has; days without any, or that are not known yet, are left out. */
+export const useDiaryDays = (query: DaysQuery) => {
+  const { currentData } = diaryApi.useDiaryDaysQuery(query, polling)
+  return useMemo(
+    () => (currentData ? new Map(currentData.days.map(({ date, total }) => [date, total])) : noDays),
+    [currentData],
+  )
 }

@@ -1,7 +1,6 @@
 import { api } from '../api'
 import type { LiveReader } from '../live/liveReader'
-import { diaryChanged } from './diaryEvents'
-import { diaryTags } from './diaryTags'
+import { diaryChanged, diaryTags } from './diaryTags'
 
 /**
  * New, changed, answered and deleted items: the visible lists are read again, and by their listener the items that were

@@ -1,12 +1,30 @@
 import { shallowEqual } from 'react-redux'
-import type { DiaryItem } from '@contract/diary'
-import { useAppSelector } from '../hooks'
+import type { DiaryItem, DiaryResponse } from '@contract/diary'
+import { useAppDispatch, useAppSelector } from '../hooks'
 import { selectMay } from '../session/accessSelectors'
 import { selectAccount } from '../session/sessionSelectors'
 import type { RootState } from '../types'
 import { diaryList, type DiaryQuery } from './diaryApi'
-import { selectDiary } from './diarySlice'
-import { totalsOf, type DiaryTotals } from './diaryStanding'
+import { pressTick, selectDiary } from './diarySlice'
+
+export const isTodo = ({ listType }: Pick<DiaryItem, 'listType'>) => listType === 'todo_list'
+
+/** The response of a to-do, shared by all whom it is for; undefined for a note. */
+export const responseOf = ({ responses }: Pick<DiaryItem, 'responses'>): DiaryResponse | undefined => responses[0]
+
+export const isCompleted = (item: Pick<DiaryItem, 'responses'>) => responseOf(item)?.status === 'completed'
+
+export type DiaryTotals = { totalNotes: number; totalTodos: number; incompleteTodoLists: number }
+
+/** The totals of items that are all there is. */
+export const totalsOf = (items: readonly DiaryItem[]): DiaryTotals => {
+  const todos = items.filter(isTodo)
+  return {
+    totalNotes: items.length - todos.length,
+    totalTodos: todos.length,
+    incompleteTodoLists: todos.filter((todo) => !isCompleted(todo)).length,
+  }
+}
 
 export const selectDiaryItem = (state: RootState, id: string): DiaryItem | undefined =>
   diaryList.selectById({ diary: selectDiary(state) }, id)
@@ -17,6 +35,20 @@ const isSame = (one: DiaryItem | undefined, other: DiaryItem | undefined) =>
 
 /** An item of the diary; undefined when it is gone. */
 export const useDiaryItem = (id: string) => useAppSelector((state) => selectDiaryItem(state, id), isSame)
+
+/** The tick of a to-do: who has completed it and when, and its press, which counts at once (DY-046 to DY-048). */
+export const useTick = (item: DiaryItem) => {
+  const dispatch = useAppDispatch()
+  const by = useAppSelector(selectAccount)?.displayName ?? ''
+  const response = responseOf(item)
+  const isTicked = isCompleted(item)
+  const press = () => {
+    if (!response) return
+    const answer = isTicked ? 'no' : 'yes'
+    void dispatch(pressTick({ id: item.id, responseId: response.id, answer, at: new Date().toISOString(), by }))
+  }
+  return { completion: isTicked ? response : undefined, isTicked, press }
+}
 
 /** Whether the person reads the diary of this location (DY-006). */
 export const selectHasDiaryAt = (state: RootState, locationId: string | null) => {

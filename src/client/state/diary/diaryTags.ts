@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit'
 import { listTags } from '../records/listTags'
 
 /** The key of the slice of diary items. */
@@ -12,3 +13,6 @@ export const diaryTags = {
   /** Where the person reads the diary. */
   locations: listsOf('diaryLocations'),
 } as const
+
+/** Others have written, answered or deleted these items. */
+export const diaryChanged = createAction<{ ids: readonly string[] }>('diary/changed')

@@ -2,22 +2,22 @@ import type { input } from 'zod'
 import { feedCalls, type Feed } from '@contract/feeds'
 import { api } from '../api'
 import { creationOf, mutationOf, queryOf } from '../endpointOf'
-import { pagedList, singleRecords } from '../records/pagedList'
+import { pagedList } from '../records/pagedList'
 import { polling } from '../records/polling'
 import type { AppDispatch } from '../types'
-import { feedTags, managedFeedsName, openFeedsName } from './feedTags'
+import { feedText } from './feedsApi'
+import { feedsName, feedTags, managedFeedsName } from './feedTags'
 
 /** The administration's feeds (FA-007). A decision takes a feed out of a list of another status at once. */
-export const feedList = pagedList(managedFeedsName, feedCalls.index, {
+export const feedList = pagedList(feedsName, feedCalls.index, {
+  name: managedFeedsName,
+  text: feedText,
   perPage: 50,
   belongs: ({ status }, query) => {
     const asked = query['q[status_eq]'] ?? 'active'
     return asked === 'active' ? status !== 'archived' : status === asked
   },
 })
-
-/** Feeds with their whole content, as their pages need them. */
-export const openFeeds = singleRecords<Feed, typeof openFeedsName>(openFeedsName)
 
 /** The feed as it is sent, with the status that it shall have. */
 export type FeedToSend = input<typeof feedCalls.create.body>['feed']

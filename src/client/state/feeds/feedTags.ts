@@ -1,10 +1,10 @@
+import { createAction } from '@reduxjs/toolkit'
 import { listTags } from '../records/listTags'
 
-/** The keys of two slices: feeds that a person reads at a location, and feeds of the administration. */
+/** The key of the slice of feeds, and its two lists: what a person reads at a location, and the administration's. */
+export const feedsName = 'feeds'
 export const employeeFeedsName = 'employeeFeeds'
 export const managedFeedsName = 'managedFeeds'
-/** Of the slice of the feeds that have a page open in the administration: rows of its list may have excerpts. */
-export const openFeedsName = 'openFeeds'
 /** Of the slice of the people who are to confirm feeds. */
 export const feedReadersName = 'feedReaders'
 
@@ -25,3 +25,20 @@ export const feedTags = {
   following: followingOf,
   allFollowing: followingOf('all'),
 } as const
+
+/** Others have written, decided or archived these feeds. */
+export const feedsChanged = createAction<{ ids: readonly string[] }>('feeds/changed')
+
+/** Something in the inbox has changed: a confirmation may have been given in another window (D-101). */
+export const confirmationsChanged = createAction('feeds/confirmationsChanged')
+
+/** What a person has opened on a feed's card. */
+export type OpenedCard = {
+  /** Locations and roles. */
+  hasInfo?: boolean
+  /** The whole text. */
+  isExpanded?: boolean
+  /** All comments: how many there were then. */
+  commentsTotal?: number
+}
+export const feedCardChanged = createAction<{ id: string; change: OpenedCard }>('feeds/cardChanged')

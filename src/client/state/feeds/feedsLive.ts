@@ -1,7 +1,6 @@
 import { api } from '../api'
 import type { LiveReader } from '../live/liveReader'
-import { asksMayHaveChanged, feedsChanged } from './feedsEvents'
-import { feedTags } from './feedTags'
+import { confirmationsChanged, feedsChanged, feedTags } from './feedTags'
 
 /**
  * New and changed feeds: the visible lists are read again, and by their listener the feeds that were scrolled to. A
@@ -17,7 +16,7 @@ export const feedsLive: LiveReader = {
     const idsOf = (wanted: string) => [...new Set(changes.filter(({ kind }) => kind === wanted).map(({ id }) => id))]
     const [feeds, commented, followed] = [idsOf('feed'), idsOf('feedComment'), idsOf('feedReading')]
     const changed = [...new Set([...feeds, ...idsOf('feedLike')])]
-    if (changes.some(({ kind }) => kind === 'notification')) dispatch(asksMayHaveChanged())
+    if (changes.some(({ kind }) => kind === 'notification')) dispatch(confirmationsChanged())
     if (changed.length > 0) dispatch(feedsChanged({ ids: changed }))
     dispatch(
       api.util.invalidateTags([

@@ -1,14 +1,29 @@
 import { shallowEqual } from 'react-redux'
 import type { Feed } from '@contract/feeds'
+import { recordPermissions } from '@contract/permissions'
 import { useAppSelector } from '../hooks'
+import { selectAccount } from '../session/sessionSelectors'
 import type { RootState } from '../types'
-import { hasEnded, isOut } from './feedStanding'
 import { employeeFeedList, isListed, type EmployeeFeedsQuery } from './feedsApi'
-import type { OpenedCard } from './feedsEvents'
-import { selectEmployeeFeeds } from './feedsSlice'
+import { selectFeeds } from './feedsSlice'
+import type { OpenedCard } from './feedTags'
+
+type Times = Pick<Feed, 'status' | 'publishAt' | 'endAt'>
+
+/** Approved, and not out yet at this instant. Instants of one format compare as texts. */
+export const isScheduled = ({ status, publishAt }: Omit<Times, 'endAt'>, now: string) =>
+  status === 'approved' && publishAt !== null && publishAt > now
+
+/** It was out, and is over at this instant. */
+export const hasEnded = ({ status, endAt }: Omit<Times, 'publishAt'>, now: string) =>
+  status === 'approved' && endAt !== null && endAt <= now
+
+/** Those whom it is for can read it at this instant. */
+export const isOut = (feed: Times, now: string) =>
+  feed.status === 'approved' && !isScheduled(feed, now) && !hasEnded(feed, now)
 
 export const selectFeed = (state: RootState, id: string): Feed | undefined =>
-  employeeFeedList.selectById({ employeeFeeds: selectEmployeeFeeds(state) }, id)
+  employeeFeedList.selectById({ feeds: selectFeeds(state) }, id)
 
 /** A refreshed list brings every feed as a new object; cards whose feed is the same do not render again. */
 const isSame = (one: Feed | undefined, other: Feed | undefined) =>
@@ -20,14 +35,7 @@ export const useFeed = (id: string) => useAppSelector((state) => selectFeed(stat
 const nothingOpened: OpenedCard = {}
 
 /** What is opened on a card. */
-export const useOpenedCard = (id: string) =>
-  useAppSelector((state) => selectEmployeeFeeds(state).cards[id] ?? nothingOpened)
-
-/** Whether the person likes a feed, and how many do; as it was pressed, before the server has confirmed it. */
-export const useLike = ({ id, likeCount, likedByMe }: Pick<Feed, 'id' | 'likeCount' | 'likedByMe'>) => {
-  const isLiked = useAppSelector((state) => selectEmployeeFeeds(state).likes[id]) ?? likedByMe
-  return { isLiked, count: likeCount + Number(isLiked) - Number(likedByMe) }
-}
+export const useOpenedCard = (id: string) => useAppSelector((state) => selectFeeds(state).cards[id] ?? nothingOpened)
 
 /** Whether those whom the feed is for can read it now. */
 export const useIsOut = (feed: Feed) => useAppSelector(({ clock }) => isOut(feed, clock.now))
@@ -42,3 +50,17 @@ export const useListedIds = (ids: readonly string[], query: EmployeeFeedsQuery) 
       }),
     shallowEqual,
   )
+
+/** Whether the person may edit, resolve or archive a feed: HRIS admins and the author (D-67). */
+export const useMayChange = () => {
+  const account = useAppSelector(selectAccount)
+  return ({ user }: Pick<Feed, 'user'>) =>
+    account !== null && recordPermissions['feed.change'](account, { authorId: user?.globalId ?? null })
+}
+
+/** Whether the person sees who has confirmed a feed, and its history (D-101). */
+export const useMayFollow = () => {
+  const account = useAppSelector(selectAccount)
+  return ({ user }: Pick<Feed, 'user'>) =>
+    account !== null && recordPermissions['feed.follow'](account, { authorId: user?.globalId ?? null })
+}

@@ -1,55 +1,51 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
+import { feedSchema } from '@contract/feeds'
 import { selectStateOf } from '../lazySlice'
-import { without } from '../records/recordsState'
+import { pressLatest } from '../records/recordPatches'
 import { recordsSlice } from '../records/recordsSlice'
-import { removeRecords } from '../records/storedRecords'
-import { feedActionsApi } from './feedActionsApi'
-import { employeeFeedList, feedsApi } from './feedsApi'
-import { employeeFeedsName } from './feedTags'
-import { feedCardChanged, feedGone, likeSettled, likeWanted, type OpenedCard } from './feedsEvents'
+import { recordsSnapshot } from '../records/recordsSnapshot'
+import type { feedAdminApi } from './feedAdminApi'
+import { employeeFeedList, feedsApi, feedText } from './feedsApi'
+import { employeeFeedsName, feedCardChanged, feedsName, managedFeedsName, type OpenedCard } from './feedTags'
 
-const { archiveFeed, approveFeed, rejectFeed, resolveFeed } = feedActionsApi.endpoints
-const { confirmFeed, likeFeed } = feedsApi.endpoints
+const { archiveFeed, approveFeed, confirmFeed, likeFeed, rejectFeed, resolveFeed } = feedsApi.endpoints
 
-export type OpenedCards = Readonly<Record<string, OpenedCard>>
-type WantedLikes = Readonly<Record<string, boolean>>
+/** Of the administration, whose chunk may not be loaded. */
+const managed = ['createFeed', 'updateFeed', 'managedFeed'] satisfies (keyof typeof feedAdminApi.endpoints)[]
 
-const records = recordsSlice(employeeFeedList, {
-  records: [approveFeed, rejectFeed, resolveFeed, likeFeed],
+/** By feed, what is opened on its card: in the store, because a virtual list unmounts cards that are scrolled away. */
+const noCards: Record<string, OpenedCard> = {}
+
+/** All feeds that are known: what is decided in the administration shows on the employee page at once, and vice versa. */
+const slice = recordsSlice(employeeFeedList, {
+  lists: [{ name: managedFeedsName, text: feedText }],
+  records: [approveFeed, rejectFeed, resolveFeed, ...managed.map((name) => ({ name }))],
   edits: (edit) => [
-    // It leaves the page at once; a refusal brings it back.
-    edit(archiveFeed, ({ id }) => ({ where: { id }, change: { status: 'archived' } })),
+    // It leaves the employee page at once; a refusal brings it back. The administration waits for the answer.
+    edit(archiveFeed, ({ id, isFromCard }) => ({ where: { id }, change: isFromCard ? { status: 'archived' } : {} })),
     // A newer text that arrives meanwhile still asks.
     edit(confirmFeed, ({ id, readVersion, at }) => ({
       where: { id, readVersion },
       change: { asksMe: false, confirmedAt: at },
     })),
+    edit(likeFeed, ({ id, liked, count }) => ({ where: { id }, change: { likedByMe: liked, likeCount: count } }), {
+      isPress: true,
+    }),
   ],
-  beside: {
-    /** In the store, because a virtual list unmounts cards that are scrolled away. */
-    cards: (cards: OpenedCards = {}, action: UnknownAction): OpenedCards => {
-      if (!feedCardChanged.match(action)) return cards
-      const { id, change } = action.payload
-      return { ...cards, [id]: { ...cards[id], ...change } }
-    },
-    /** By feed, what the person has pressed and the server has not confirmed. */
-    likes: (likes: WantedLikes = {}, action: UnknownAction): WantedLikes => {
-      if (likeWanted.match(action)) return { ...likes, [action.payload.id]: action.payload.liked }
-      return likeSettled.match(action) ? without(likes, new Set([action.payload])) : likes
-    },
-  },
+  further: { cards: noCards },
+  furtherReducers: (builder) =>
+    builder.addCase(feedCardChanged, ({ cards }, { payload: { id, change } }) => {
+      cards[id] = { ...cards[id], ...change }
+    }),
 })
-export type EmployeeFeedsState = ReturnType<typeof records.reducer>
 
-export const employeeFeedsSlice = {
-  ...records,
-  reducer: (state: EmployeeFeedsState | undefined, action: UnknownAction): EmployeeFeedsState => {
-    const next = records.reducer(state, action)
-    return feedGone.match(action) ? removeRecords(next, new Set([action.payload.id]), action.payload.at) : next
-  },
+/** The slice of feeds. Only what the employee page has read is persisted. */
+export const feedsSlice = {
+  slice,
+  part: recordsSnapshot(feedsName, feedSchema, { version: 1, list: employeeFeedsName }),
 }
 
-const initial = employeeFeedsSlice.reducer(undefined, { type: '' })
+/** The feeds, none before a page with them is visited. */
+export const selectFeeds = selectStateOf(slice)
 
-/** The feeds of the employee page, none before it is visited. */
-export const selectEmployeeFeeds = selectStateOf({ reducerPath: employeeFeedsName, getInitialState: () => initial })
+/** Gives a like or takes it back. */
+export const pressLike = pressLatest(feedsName, likeFeed, ({ liked }) => liked)

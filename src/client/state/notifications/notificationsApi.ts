@@ -10,7 +10,7 @@ import { listSize } from './notificationQuery'
 export const notificationList = pagedList('notifications', notificationCalls.index, {
   show: notificationCalls.show,
   perPage: listSize,
-  text: 'message',
+  text: { field: 'message' },
   shrinks: (query) => query['q[read_eq]'] !== undefined,
   belongs: ({ archived }, query) => archived === (query['q[archived_eq]'] === 'true'),
 })

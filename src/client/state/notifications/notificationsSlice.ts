@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
 import { recordsSlice } from '../records/recordsSlice'
 import type { NotificationsState } from '../types'
 import { notificationList, notificationsApi } from './notificationsApi'
@@ -14,7 +13,7 @@ export const notificationsSlice = recordsSlice(notificationList, {
     edit(readNotification, (id) => ({ where: { id, ...free }, change: { read: true } })),
     edit(markNotifications, ({ ids, read, archived }) => ({
       where: free,
-      ids,
+      ids: [...ids],
       change: { ...(read !== undefined && { read }), ...(archived !== undefined && { archived }) },
     })),
     edit(readAllNotifications, (source) => ({
@@ -22,8 +21,9 @@ export const notificationsSlice = recordsSlice(notificationList, {
       change: { read: true },
     })),
   ],
-  beside: {
-    status: (status: NotificationsState['status'] = null, action: UnknownAction) =>
-      notificationStatus.matchFulfilled(action) ? action.payload : status,
-  },
+  further: { status: null as NotificationsState['status'] },
+  furtherReducers: (builder) =>
+    builder.addMatcher(notificationStatus.matchFulfilled, (state, { payload }) => {
+      state.status = payload
+    }),
 })

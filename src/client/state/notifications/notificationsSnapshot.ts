@@ -3,6 +3,6 @@ import { notificationSchema, notificationStatusSchema } from '@contract/notifica
 import { recordsSnapshot } from '../records/recordsSnapshot'
 
 export const notificationsSnapshot = recordsSnapshot('notifications', notificationSchema, {
-  version: 4,
+  version: 5,
   beside: { status: z.nullable(notificationStatusSchema) },
 })

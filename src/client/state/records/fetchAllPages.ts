@@ -3,7 +3,7 @@ import { api, request, type JsonCall } from '../api'
 import type { AppDispatch } from '../types'
 import { pageInput, type Page, type PageQuery } from './listEndpoints'
 import type { PagedList } from './pagedList'
-import type { Versioned } from './upsertNewer'
+import type { Versioned } from './recordsState'
 
 type Progress = { read: number; total: number }
 type Options = { signal: AbortSignal; onProgress: (progress: Progress) => void }

@@ -2,8 +2,7 @@ import type { core } from 'zod'
 import type { CallInput } from '@contract/call'
 import { api, request, type JsonCall } from '../api'
 import { listTags } from './listTags'
-import { listKey } from './storedRecords'
-import type { Versioned } from './upsertNewer'
+import type { Versioned } from './recordsState'
 
 export type Page = { records: Versioned[]; total: number; page: number; perPage: number }
 /** A call whose query comes from `listQuery` and whose response comes from `pageOf`. */
@@ -29,20 +28,25 @@ const ownerOf = (params: Record<string, string>) => Object.values(params).join('
 export const ownedPage = (page: Page, { params }: PageQuery): Page =>
   params ? { ...page, records: page.records.map((one) => ({ ...one, id: `${ownerOf(params)}/${one.id}` })) } : page
 
-/** Identifies a cache entry, so that the slice can react when the entry is removed. */
-export const cacheKey = (endpoint: string, key: string) => `${endpoint}(${key})`
+/** A query as a text, which equal queries share: page 1 is the list's first page. */
+export const listKey = (query: object) => JSON.stringify(query)
+/** Identifies a cache entry, and in the slice the list that it holds. */
+export const cacheKey = (endpoint: string, query: object) => `${endpoint}(${listKey(query)})`
+
+/** The endpoints of a list by its name: its first page, the infinite scroll, and one record. */
+export const listEndpointNames = (name: string) => ({ head: `${name}Head`, scrolled: name, record: `${name}Record` })
 
 /**
  * The endpoints of a list. They are untyped inside; the types are at both ends, in the query
  * and in the selectors.
  */
 export const listEndpoints = (name: string, index: ListCall, perPage: number) => {
-  const [headName, scrolledName] = [`${name}Head`, name]
+  const { head: headName, scrolled: scrolledName } = listEndpointNames(name)
   const tags = listTags(name)
   const { whole, excerpts } = tags
   const ask = (query: PageQuery) => request<JsonCall>(index, pageInput(query))
   const serializeQueryArgs = ({ endpointName, queryArgs }: { endpointName: string; queryArgs: object }) =>
-    cacheKey(endpointName, listKey(queryArgs))
+    cacheKey(endpointName, queryArgs)
 
   const heads = api.injectEndpoints({
     endpoints: (build) => ({
@@ -85,7 +89,7 @@ export const listEndpoints = (name: string, index: ListCall, perPage: number) =>
 
 /** The endpoint of one record that no loaded list contains. */
 export const recordEndpoint = (name: string, show: ShowCall<Versioned>) => {
-  const recordName = `${name}Record`
+  const { record: recordName } = listEndpointNames(name)
   const records = api.injectEndpoints({
     endpoints: (build) => ({
       [recordName]: build.query<Versioned, string>({

@@ -1,111 +1,159 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
+import { createSlice, isFulfilled, type ActionReducerMapBuilder, type UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../api'
-import { cacheKey, type listEndpoints, type recordEndpoint } from './listEndpoints'
+import { cacheKey, listEndpointNames, type Page, type PageQuery } from './listEndpoints'
 import type { KnownRecords } from './pagedList'
-import { addPatch, dropPatch, settlePatch, shownRecord } from './patches'
-import { noRecords, type Patch, type RecordsState } from './recordsState'
-import { leaveList, leaveScrolled, listKey, storePage, storeRecords, storeScrolled } from './storedRecords'
-import type { Versioned } from './upsertNewer'
+import { pressSettled, recordPressed, recordsIn, settlePatch, shownBefore } from './recordPatches'
+import {
+  leaveList,
+  noRecords,
+  recordGone,
+  removeRecords,
+  storePage,
+  storeRecords,
+  storeScrolled,
+  type Patch,
+  type RecordsState,
+  type Versioned,
+  type WholeText,
+} from './recordsState'
 
 type Matcher<Part> = (action: UnknownAction) => action is UnknownAction & Part
 type Sent<Arg> = { meta: { requestId: string; arg: { originalArgs: Arg } } }
 type Answered = { payload: unknown; meta: { requestId: string; fulfilledTimeStamp: number } }
 type Failed = { meta: { requestId: string } }
+type EditedBy<Arg> = {
+  name: string
+  matchPending: Matcher<Sent<Arg>>
+  matchFulfilled: Matcher<Answered>
+  matchRejected: Matcher<Failed>
+}
+type Builder<State> = ActionReducerMapBuilder<State>
+type Edit = (builder: Builder<RecordsState>) => void
 
-/** An endpoint that returns one record. */
-type AnswersRecord = { matchFulfilled: Matcher<Answered & { payload: Versioned }> }
-type Edit = (state: RecordsState, action: UnknownAction) => RecordsState
-
-/** Shows the expected result of a mutation at once. A failure reverts it; a success replaces it with the response. */
+/**
+ * Shows the expected result of a mutation at once. A failure reverts it; a success replaces it with the response. One with
+ * `isPress` is sent by `pressLatest`, which shows the press that was made last.
+ */
 type MakeEdit<T extends Versioned> = <Arg>(
-  endpoint: { matchPending: Matcher<Sent<Arg>>; matchFulfilled: Matcher<Answered>; matchRejected: Matcher<Failed> },
+  endpoint: EditedBy<Arg>,
   toPatch: (arg: Arg, shown: (id: string) => T | undefined) => Patch<T>,
+  options?: { isPress: boolean },
 ) => Edit
 
-type Options<T extends Versioned, Beside extends object> = {
+/** What the slice knows of a list: its endpoints may be in a chunk that is not loaded. */
+type ListParts = { name: string; text?: WholeText | undefined; counts?: readonly string[] }
+type Options<T extends Versioned, Further extends object> = {
+  /** Further lists of the same table. */
+  lists?: readonly ListParts[]
   /** Endpoints that return a record and are not edits: they create or change it. */
-  records?: AnswersRecord[]
+  records?: readonly { name: string }[]
   /** Optimistic updates: shown before the server confirms. */
   edits?: (edit: MakeEdit<T>) => Edit[]
-  /** Further state of the slice next to the records, key by key. */
-  beside?: { [Key in keyof Beside]: (state: Beside[Key] | undefined, action: UnknownAction) => Beside[Key] }
+  /** Further state of the slice next to the records. */
+  further?: Further
+  /** Its changes. */
+  furtherReducers?: (builder: Builder<RecordsState<T> & Further>) => void
 }
 
-const { removeQueryResult } = api.internalActions
-
-type ListParts = Partial<ReturnType<typeof listEndpoints>> & {
-  name: string
-  text?: string | undefined
-  counts?: readonly string[]
-  record?: ReturnType<typeof recordEndpoint>
+type AnswerMeta = {
+  arg: { endpointName: string; queryCacheKey: string; originalArgs: PageQuery; direction?: string }
+  fulfilledTimeStamp: number
 }
+type Answer = { payload: unknown; meta: AnswerMeta }
+/** Stores what an endpoint has returned. */
+type Take = (state: RecordsState, answer: Answer) => void
 
-/** Applies the list's own responses to its records. */
-const takeList = (
-  { name, text, counts = [], head, scrolled, record }: ListParts,
-  state: RecordsState,
-  action: UnknownAction,
+/** What a list's own endpoints return. */
+const takesOf = ({ name, text, counts = [] }: ListParts): [string, Take][] => {
+  const names = listEndpointNames(name)
+  return [
+    [
+      names.head,
+      (state, { payload, meta: { arg, fulfilledTimeStamp: now } }) => {
+        const keys = { key: arg.queryCacheKey, scrolledKey: cacheKey(names.scrolled, arg.originalArgs) }
+        storePage(state, keys, payload as Page, { now, text }, counts)
+      },
+    ],
+    [
+      names.scrolled,
+      (state, { payload, meta: { arg, fulfilledTimeStamp: now } }) => {
+        // The payload holds every page so far. After "load more" only the last page is new; after a
+        // refetch all are.
+        const { pages } = payload as { pages: Page[] }
+        const news = arg.direction === 'forward' ? pages.slice(-1) : pages
+        storeScrolled(state, arg.queryCacheKey, { pages, news }, { now, text })
+      },
+    ],
+    [names.record, takeRecords(text)],
+  ]
+}
+const takeRecords =
+  (text: WholeText | undefined): Take =>
+  (state, { payload, meta: { fulfilledTimeStamp: now } }) =>
+    storeRecords(state, [payload as Versioned], { now, text })
+
+/** The slice of a table of records: stores what its lists fetch, and what further endpoints return. */
+export const recordsSlice = <Table extends string, T extends Versioned, Further extends object = object>(
+  list: KnownRecords<Table, T> & ListParts,
+  { lists = [], records = [], edits, further, furtherReducers }: Options<T, Further> = {},
 ) => {
-  if (head?.matchFulfilled(action)) {
-    const { arg, fulfilledTimeStamp } = action.meta
-    return storePage(state, listKey(arg.originalArgs), action.payload, { now: fulfilledTimeStamp, text }, counts)
-  }
-  if (scrolled?.matchFulfilled(action)) {
-    const { arg, fulfilledTimeStamp } = action.meta
-    // The payload holds every page so far. After "load more" only the last page is new; after a
-    // refetch all are.
-    const { pages } = action.payload
-    const news = arg.direction === 'forward' ? pages.slice(-1) : pages
-    return storeScrolled(state, listKey(arg.originalArgs), { pages, news }, { now: fulfilledTimeStamp, text })
-  }
-  if (record?.matchFulfilled(action))
-    return storeRecords(state, [action.payload], { now: action.meta.fulfilledTimeStamp, text })
-  if (removeQueryResult.match(action)) {
-    const { queryCacheKey } = action.payload
-    const isOf = (endpoint: string) => (key: string) => cacheKey(endpoint, key) === queryCacheKey
-    const left = Object.keys(state.lists).find(isOf(`${name}Head`))
-    if (left !== undefined) return leaveList(state, left)
-    const scrolledAway = Object.keys(state.scrolled).find(isOf(name))
-    if (scrolledAway !== undefined) return leaveScrolled(state, scrolledAway)
-  }
-  return state
-}
+  const { table, text } = list
+  const takes = new Map([
+    ...[list, ...lists].flatMap(takesOf),
+    ...records.map(({ name }) => [name, takeRecords(text)] as const),
+  ])
+  const isTaken = (action: UnknownAction): action is UnknownAction & Answer =>
+    isFulfilled(action) && takes.has((action.meta as unknown as AnswerMeta).arg.endpointName)
+  const isPressHere = (action: UnknownAction): action is ReturnType<typeof recordPressed> =>
+    recordPressed.match(action) && action.payload.table === table
+  const isGoneHere = (action: UnknownAction): action is ReturnType<typeof recordGone> =>
+    recordGone.match(action) && action.payload.table === table
+  const isSettledHere = (action: UnknownAction): action is ReturnType<typeof pressSettled> =>
+    pressSettled.match(action) && action.payload.table === table
 
-/** The slice of a list, or of single records: stores what `pagedList` fetches, and what further endpoints return. */
-export const recordsSlice = <Name extends string, T extends Versioned, Beside extends object = object>(
-  list: KnownRecords<Name, T> & ListParts,
-  { records = [], edits, beside = {} as Required<Options<T, Beside>>['beside'] }: Options<T, Beside> = {},
-) => {
-  type State = RecordsState<T> & Beside
-  const takingOf = ({ fulfilledTimeStamp }: Answered['meta']) => ({ now: fulfilledTimeStamp, text: list.text })
-
-  const editOf: MakeEdit<T> = (endpoint, toPatch) => (state, action) => {
-    if (endpoint.matchPending(action)) {
-      const shown = (id: string) => shownRecord(state as RecordsState<T>, id)
-      return addPatch(state, action.meta.requestId, toPatch(action.meta.arg.originalArgs, shown) as Patch<Versioned>)
+  const makeEdit: MakeEdit<T> = (endpoint, toPatch, { isPress } = { isPress: false }) => {
+    const patchOf = (state: RecordsState, arg: unknown) =>
+      toPatch(
+        arg as Parameters<typeof toPatch>[0],
+        shownBefore(state) as (id: string) => T | undefined,
+      ) as Patch<Versioned>
+    return (builder) => {
+      if (isPress)
+        builder
+          .addMatcher(isPressHere, (state, { payload: { key, endpoint: name, arg } }) => {
+            if (name === endpoint.name) state.patches[key] = { ...patchOf(state, arg), sends: arg }
+          })
+          .addMatcher(endpoint.matchFulfilled, (state, { payload, meta: { fulfilledTimeStamp: now } }) =>
+            storeRecords(state, recordsIn(payload), { now, text }),
+          )
+      else
+        builder
+          .addMatcher(endpoint.matchPending, (state, { meta }) => {
+            state.patches[meta.requestId] = patchOf(state, meta.arg.originalArgs)
+          })
+          .addMatcher(endpoint.matchFulfilled, (state, { payload, meta }) =>
+            settlePatch(state, meta.requestId, payload, { now: meta.fulfilledTimeStamp, text }),
+          )
+          .addMatcher(endpoint.matchRejected, (state, { meta }) => void delete state.patches[meta.requestId])
     }
-    if (endpoint.matchFulfilled(action))
-      return settlePatch(state, action.meta.requestId, action.payload, takingOf(action.meta))
-    return endpoint.matchRejected(action) ? dropPatch(state, action.meta.requestId) : state
   }
-  const takeRecord = (state: RecordsState, action: UnknownAction) =>
-    records.reduce(
-      (next, { matchFulfilled }) =>
-        matchFulfilled(action) ? storeRecords(next, [action.payload], takingOf(action.meta)) : next,
-      state,
-    )
-  const takeEdits = edits?.(editOf) ?? []
-  const besideKeys = Object.keys(beside) as (keyof Beside)[]
-  const besideOf = (state: Beside | undefined, action: UnknownAction) =>
-    Object.fromEntries(besideKeys.map((key) => [key, beside[key](state?.[key], action)])) as Beside
 
-  const reducer = (state: State | undefined, action: UnknownAction): State => {
-    const before: RecordsState = state ?? noRecords
-    const taken = takeRecord(takeList(list, before, action), action)
-    const after = takeEdits.reduce((next, take) => take(next, action), taken)
-    const added = besideOf(state, action)
-    if (state !== undefined && after === state && besideKeys.every((key) => added[key] === state[key])) return state
-    return { ...after, ...added } as State // all keys belong to this list's records
-  }
-  return { reducerPath: list.name, reducer }
+  return createSlice({
+    name: table,
+    initialState: { ...noRecords, ...further } as RecordsState<T> & Further,
+    reducers: {},
+    extraReducers: (builder) => {
+      furtherReducers?.(builder)
+      // Inside, a table is one of any records.
+      const inside = builder as unknown as Builder<RecordsState>
+      inside
+        .addMatcher(isTaken, (state, answer) => takes.get(answer.meta.arg.endpointName)?.(state, answer))
+        .addMatcher(api.internalActions.removeQueryResult.match, (state, { payload }) =>
+          leaveList(state, payload.queryCacheKey),
+        )
+        .addMatcher(isGoneHere, (state, { payload: { id, at } }) => removeRecords(state, [id], at))
+        .addMatcher(isSettledHere, (state, { payload }) => void delete state.patches[payload.key])
+      for (const addEdit of edits?.(makeEdit) ?? []) addEdit(inside)
+    },
+  })
 }

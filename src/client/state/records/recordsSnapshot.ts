@@ -1,13 +1,23 @@
 import * as z from 'zod/mini'
-import { without, type RecordsState } from './recordsState'
-import type { Versioned } from './upsertNewer'
+import { listEndpointNames } from './listEndpoints'
+import type { RecordsState, Versioned } from './recordsState'
 
 const recordsPerList = 50
-const listsKept = 8
+const lastLists = 8
+
+/** Of a text that may have been edited since, the next visit knows only that it is to be read again. */
+const persisted = <T extends Versioned>(record: T | undefined) => {
+  if (!record?.isStale) return record
+  const { isStale: _readAgain, ...rest } = record
+  return { ...rest, isExcerpt: true }
+}
+
+const pick = <Value>(all: Record<string, Value>, keys: readonly string[]) =>
+  Object.fromEntries(keys.flatMap((key) => (key in all ? [[key, all[key]]] : [])))
 
 /**
- * Persists the records of lists: the last lists, at most 50 records each, render before the network responds. `beside`
- * validates the slice's further state that is persisted.
+ * Persists the records of lists: the last lists, at most 50 records each, render before the network responds; of the list
+ * with this name, where the table has several. `beside` validates the slice's further state that is persisted.
  */
 export const recordsSnapshot = <
   T extends Versioned,
@@ -15,7 +25,7 @@ export const recordsSnapshot = <
 >(
   key: string,
   record: z.core.$ZodType<T>,
-  { version, beside }: { version: number; beside?: Beside },
+  { version, beside, list }: { version: number; beside?: Beside; list?: string },
 ) => ({
   key,
   version,
@@ -29,17 +39,19 @@ export const recordsSnapshot = <
   }),
   take: (state: RecordsState<T> & { [Key in keyof Beside]: z.output<Beside[Key]> }) => {
     const { entities, lists, totals, counts } = state
-    const left = new Set(Object.keys(lists).slice(0, -listsKept))
-    const kept = Object.entries(without(lists, left)).map(
-      ([list, ids]) => [list, ids.slice(0, recordsPerList).filter((id) => entities[id])] as const,
-    )
-    const ids = [...new Set(kept.flatMap(([, list]) => list))]
+    const head = list === undefined ? '' : `${listEndpointNames(list).head}(`
+    const last = Object.entries(lists)
+      .filter(([key]) => key.startsWith(head))
+      .slice(-lastLists)
+      .map(([key, ids]) => [key, ids.slice(0, recordsPerList).filter((id) => entities[id])] as const)
+    const keys = last.map(([key]) => key)
+    const ids = [...new Set(last.flatMap(([, listed]) => listed))]
     return {
       ids,
-      entities: Object.fromEntries(ids.map((id) => [id, entities[id]])),
-      lists: Object.fromEntries(kept),
-      totals: without(totals, left),
-      counts: without(counts, left),
+      entities: Object.fromEntries(ids.map((id) => [id, persisted(entities[id])])),
+      lists: Object.fromEntries(last),
+      totals: pick(totals, keys),
+      counts: pick(counts, keys),
       ...(Object.fromEntries(
         Object.keys(beside ?? {}).map((name) => [name, state[name as keyof typeof state]]),
       ) as object),
