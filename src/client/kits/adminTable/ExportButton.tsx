@@ -11,7 +11,7 @@ import { exportTexts } from '@client/texts/exportTexts'
 import { Tooltip } from '@client/ui/Tooltip'
 import { formatInZone } from '@client/ui/zonedTime'
 import type { Column } from './column'
-import type { ChosenTable } from './useAdminTable'
+import type { ChosenTable } from './defineTable'
 
 type Props<Name extends string, Row extends Versioned, Query extends PageQuery> = {
   table: Pick<ChosenTable<Name, Row, Query>, 'list' | 'query'>

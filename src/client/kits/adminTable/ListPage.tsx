@@ -15,10 +15,9 @@ import { selectHasAccess } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { tableTexts } from '@client/texts/tableTexts'
 import { AdminTable } from './AdminTable'
-import type { Filters } from './defineTable'
+import type { ChosenTable, Filters } from './defineTable'
 import { ExportButton } from './ExportButton'
 import { TableTools } from './TableTools'
-import type { ChosenTable } from './useAdminTable'
 
 /** Records that a dialog creates and edits, by `resource`; whether the person may, the calls say. */
 type Edited<Name extends string, Row extends Versioned, Query extends PageQuery> = {

@@ -10,7 +10,7 @@ import { fakeServer } from '@client/testing/fakeServer'
 import { pageOfShortCodes, type aShortCode } from '@client/testing/shortCodesPage'
 import { AdminTable } from './AdminTable'
 import type { Column } from './column'
-import { useAdminTable } from './useAdminTable'
+import { useAdminTable } from './defineTable'
 import { useSelection } from './useSelection'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })

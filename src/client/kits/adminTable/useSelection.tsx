@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { selectionTexts } from '@client/texts/selectionTexts'
 import { nameOf, type Column } from './column'
-import type { TableChoosing } from './useAdminTable'
+import type { TableChoosing } from './defineTable'
 import * as styles from './useSelection.module.css'
 
 /** An action on several rows. `done` clears the selection. */

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { lazy } from 'react'
 import type { FeedFilter } from '@contract/feeds'
-import type { TableChoosing } from '@client/kits/adminTable/useAdminTable'
+import type { TableChoosing } from '@client/kits/adminTable/defineTable'
 import { FilterButton } from '@client/kits/records/FilterButton'
 import { SearchBox } from '@client/kits/records/SearchBox'
 import { useTexts } from '@client/texts/catalogue'

@@ -1,6 +1,5 @@
 import { feedFilters, feedOrders, type FeedFilter } from '@contract/feeds'
-import { defineTable } from '@client/kits/adminTable/defineTable'
-import type { TableChoice } from '@client/kits/adminTable/tableChoice'
+import { defineTable, type TableChoice } from '@client/kits/adminTable/defineTable'
 import { feedList } from '@client/state/feeds/feedAdminApi'
 
 /** The filter's options in the order of FA-005. */

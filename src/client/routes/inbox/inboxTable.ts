@@ -1,7 +1,6 @@
 import { sources } from '@contract/notificationSources'
 import { notificationOrders } from '@contract/notifications'
-import { defineTable } from '@client/kits/adminTable/defineTable'
-import type { TableChoice } from '@client/kits/adminTable/tableChoice'
+import { defineTable, type TableChoice } from '@client/kits/adminTable/defineTable'
 import { toNotificationQuery, type InboxFilter } from '@client/state/notifications/notificationQuery'
 import { notificationList } from '@client/state/notifications/notificationsApi'
 import { toSourceFilter } from '@contract/notificationSources'

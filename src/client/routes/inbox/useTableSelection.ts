@@ -1,7 +1,7 @@
 import { notificationList } from '@client/state/notifications/notificationsApi'
 import type { Notification } from '@contract/notifications'
 import type { Column } from '@client/kits/adminTable/column'
-import type { TableChoosing } from '@client/kits/adminTable/useAdminTable'
+import type { TableChoosing } from '@client/kits/adminTable/defineTable'
 import { useSelection } from '@client/kits/adminTable/useSelection'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'

@@ -1,5 +1,5 @@
 import type { Column } from './column'
-import { toCsv } from './csv'
+import { toCsv } from './exportTable'
 
 type Row = { name: string; hours: number }
 const columns: Column<Row>[] = [

@@ -1,4 +1,4 @@
-import { isNarrowed, toTableAddress, toTableChoice, type TableShape } from './tableChoice'
+import { isNarrowed, toTableAddress, toTableChoice, type TableShape } from './defineTable'
 
 const shape: TableShape = { orders: ['name asc', 'name desc'], filters: { kinds: ['document', 'communication'] } }
 const read = (address: string) => toTableChoice(new URLSearchParams(address), shape)

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { RowLink } from './RowLink'
+import { RowLink } from './RowActions'
 import { TableCards } from './TableCards'
 
 const rows = [{ id: 'a' }, { id: 'b' }]
