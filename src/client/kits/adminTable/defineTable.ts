@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isDay } from '@client/kits/records/listAddress'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import { atPage, type PagedList } from '@client/state/records/pagedList'
-import type { Versioned } from '@client/state/records/upsertNewer'
+import type { Versioned } from '@client/state/records/recordsState'
 import type { AppDispatch } from '@client/state/types'
 
 /** The page sizes that users can select (SH-063). */

@@ -1,7 +1,7 @@
 import { fetchAllPages } from '@client/state/records/fetchAllPages'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { PagedList } from '@client/state/records/pagedList'
-import type { Versioned } from '@client/state/records/upsertNewer'
+import type { Versioned } from '@client/state/records/recordsState'
 import type { AppDispatch } from '@client/state/types'
 import { saveFile } from '@client/ui/saveFile'
 import type { Column } from './column'
