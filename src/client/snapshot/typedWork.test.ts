@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { startSession } from '@client/app/startSession'
-import { chatDraftId } from '@client/state/chat/chatDrafts'
+import { chatDraftId } from '@client/routes/conversations/composerRules'
 import { messageSubmitted } from '@client/state/chat/chatEvents'
 import { selectAllOutgoing } from '@client/state/chat/chatSelectors'
 import { chatSlice } from '@client/state/chat/chatSlice'

@@ -1,17 +1,34 @@
 import { Button, Dropdown } from 'antd'
 import { ArrowLeft, Bell, BellOff, BellRing, Ellipsis, Users } from 'lucide-react'
+import { useState } from 'react'
 import { muteToggled } from '@client/state/chat/chatEvents'
 import { selectConversation } from '@client/state/chat/chatSelectors'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { Avatar } from '@client/ui/Avatar'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { Tooltip } from '@client/ui/Tooltip'
 import * as styles from './ConversationHeader.module.css'
-import { useBrowserNotifications } from './useBrowserNotifications'
 
-const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+const currentPermission = () => (typeof Notification === 'function' ? Notification.permission : 'granted')
+
+/** Whether the browser may notify of messages in a hidden tab; 'granted' also where there is nothing to ask for. */
+const useBrowserNotifications = () => {
+  const texts = useTexts(conversationsTexts)
+  const dispatch = useAppDispatch()
+  const [permission, setPermission] = useState(currentPermission)
+  const ask = async () => {
+    const answer = await Notification.requestPermission()
+    setPermission(answer)
+    if (answer === 'granted') dispatch(noticeRaised({ kind: 'success', text: texts.notifyOn }))
+    else if (answer === 'denied') dispatch(noticeRaised({ kind: 'error', text: texts.notifyRefused }))
+  }
+  return { permission, ask: () => void ask() }
+}
+
+const iconProps = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type Props = {
   sid: string
@@ -30,11 +47,11 @@ export const ConversationHeader = ({ sid, isOnePane, areMembersShown, onMembers,
   const membersLabel = areMembersShown ? texts.hideMembers : texts.showMembers
   const MuteIcon = isMuted ? Bell : BellOff
   const { permission, ask } = useBrowserNotifications()
-  const mute = { key: 'mute', label: isMuted ? texts.unmute : texts.mute, icon: <MuteIcon {...drawn} size={16} /> }
+  const mute = { key: 'mute', label: isMuted ? texts.unmute : texts.mute, icon: <MuteIcon {...iconProps} size={16} /> }
   const notify = {
     key: 'notify',
     label: permission === 'denied' ? texts.notifyBlocked : texts.notify,
-    icon: <BellRing {...drawn} size={16} />,
+    icon: <BellRing {...iconProps} size={16} />,
     disabled: permission === 'denied',
   }
   const items = permission === 'granted' ? [mute] : [mute, notify]
@@ -42,7 +59,7 @@ export const ConversationHeader = ({ sid, isOnePane, areMembersShown, onMembers,
   return (
     <header className={styles.header}>
       {isOnePane && (
-        <Button type="text" aria-label={texts.toList} icon={<ArrowLeft {...drawn} size={20} />} onClick={onClose} />
+        <Button type="text" aria-label={texts.toList} icon={<ArrowLeft {...iconProps} size={20} />} onClick={onClose} />
       )}
       <Avatar id={sid} name={conversation?.name ?? ''} size={36} isRound={false} />
       <div className={styles.words}>
@@ -66,7 +83,7 @@ export const ConversationHeader = ({ sid, isOnePane, areMembersShown, onMembers,
         placement="bottomRight"
         menu={{ items, onClick: ({ key }) => choose(key) }}
       >
-        <Button type="text" aria-label={texts.options} aria-haspopup="menu" icon={<Ellipsis {...drawn} />} />
+        <Button type="text" aria-label={texts.options} aria-haspopup="menu" icon={<Ellipsis {...iconProps} />} />
       </Dropdown>
       <Tooltip title={membersLabel}>
         <Button
@@ -74,7 +91,7 @@ export const ConversationHeader = ({ sid, isOnePane, areMembersShown, onMembers,
           className={areMembersShown ? (styles.pressed ?? '') : ''}
           aria-label={membersLabel}
           aria-expanded={areMembersShown}
-          icon={<Users {...drawn} />}
+          icon={<Users {...iconProps} />}
           onClick={() => onMembers(!areMembersShown)}
         />
       </Tooltip>

@@ -1,22 +1,39 @@
 import { useState } from 'react'
 import { VList } from 'virtua'
+import { SearchBox } from '@client/kits/records/SearchBox'
+import { chatRetried } from '@client/state/chat/chatEvents'
 import {
   selectChatStatus,
   selectConversationSids,
   selectIsListKnown,
   selectMatchingSids,
 } from '@client/state/chat/chatSelectors'
-import { chatRetried } from '@client/state/chat/chatEvents'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
-import { SearchBox } from '@client/kits/records/SearchBox'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { EmptyState, ErrorState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
 import { rowsOnScreen } from '@client/ui/sizes'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import * as styles from './ConversationList.module.css'
-import { ConversationListSkeleton } from './ConversationListSkeleton'
 import { ConversationRow } from './ConversationRow'
+
+const widths = ['58%', '70%', '64%', '46%', '52%', '61%', '38%', '49%']
+
+/** Placeholder rows: picture, name and last message. */
+const ConversationListSkeleton = () => (
+  <div className={styles.skeleton} role="status" aria-label={useTexts(conversationsTexts).loadingList}>
+    {widths.map((width) => (
+      <div key={width} className={styles.skeletonRow}>
+        <SkeletonLine width={40} height={40} />
+        <span className={styles.skeletonWords}>
+          <SkeletonLine width={width} />
+          <SkeletonLine width="86%" />
+        </span>
+      </div>
+    ))}
+  </div>
+)
 
 /** Height of a row in pixels at the usual text size; the list measures the rendered rows. */
 const rowHeight = 62

@@ -1,13 +1,14 @@
+import { differenceInMinutes } from 'date-fns'
 import { BellOff } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import type { LastMessage } from '@client/state/chat/chatTypes'
 import {
   selectConversation,
   selectNameOf,
   selectOwnIdentity,
   selectTypingNames,
 } from '@client/state/chat/chatSelectors'
+import type { LastMessage } from '@client/state/chat/chatTypes'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -15,10 +16,16 @@ import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { Avatar } from '@client/ui/Avatar'
 import { CountBadge } from '@client/ui/CountBadge'
 import { formatInZone } from '@client/ui/zonedTime'
+import { relativeTime } from '@client/ui/RelativeTime'
 import { conversationPath } from './chatAddress'
 import * as styles from './ConversationRow.module.css'
-import { shortTime } from './shortTime'
-import { typingText } from './typingText'
+import { typingText } from './TypingLine'
+
+/** As lists of conversations show it: '2 min' under an hour, then '09:48', 'Yesterday', 'Nov 17' (LC-007). */
+const shortTime = (instant: string, now: string, timeZone: string): string => {
+  const minutes = differenceInMinutes(now, instant)
+  return minutes >= 1 && minutes < 60 ? `${minutes} min` : relativeTime(instant, now, timeZone)
+}
 
 /** 'You: On my way', 'Tom: Who can open?', '3 file(s) attached' (LC-007). */
 const useExcerpt = (sid: string, last: LastMessage | null): string => {

@@ -1,8 +1,13 @@
+import Modal from 'antd/es/modal/Modal'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { MessageSwitch } from '@client/kits/page/MessageSwitch'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { useRemovalReason } from '@client/state/chat/chatApi'
+import { removalConfirmed } from '@client/state/chat/chatEvents'
+import { selectRemoval } from '@client/state/chat/chatSelectors'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { conversationsTitles } from '@client/texts/conversationsTitles'
@@ -10,14 +15,60 @@ import { media } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
 import { usePaneFits } from '@client/ui/sizes'
+import { tabInside } from '@client/ui/focus'
 import { useEscape } from '@client/ui/pageKeys'
 import { useMedia } from '@client/ui/useMedia'
 import { ChatBanner } from './ChatBanner'
 import { ConversationList } from './ConversationList'
 import { ConversationPane } from './ConversationPane'
 import * as styles from './ConversationsRoute.module.css'
-import { focusRow } from './focusRow'
-import { RemovedDialog } from './RemovedDialog'
+
+/** Why the person is no longer in a conversation: nothing while that is not known. */
+const RemovalReason = ({ sid }: { sid: string }) => {
+  const texts = useTexts(conversationsTexts)
+  const reason = useRemovalReason(sid)
+  return reason && <p>{texts.removalReasons[reason]}</p>
+}
+
+/** Says that the open conversation is not the person's any more, and why; then the list is shown (LC-040). */
+const RemovedDialog = () => {
+  const texts = useTexts(conversationsTexts)
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const removal = useAppSelector(selectRemoval)
+  const leave = () => {
+    dispatch(removalConfirmed())
+    void navigate(pages.conversations.path, { replace: true })
+  }
+  return (
+    <Modal
+      open={removal !== null}
+      centered
+      width={400}
+      title={texts.removed}
+      closable={false}
+      okText={texts.ok}
+      footer={(_, { OkBtn }) => <OkBtn />}
+      wrapProps={tabInside}
+      destroyOnHidden
+      onOk={leave}
+      onCancel={leave}
+    >
+      {removal?.name}
+      {removal && <RemovalReason sid={removal.sid} />}
+    </Modal>
+  )
+}
+
+/** How long the list may take to be shown again, in frames. */
+const mostFrames = 30
+
+/** Focuses the row of a conversation as soon as the list shows it (LC-003). */
+const focusRow = (sid: string, frames = mostFrames): void => {
+  const row = document.querySelector<HTMLElement>(`main [data-sid="${CSS.escape(sid)}"]`)
+  if (row) row.focus()
+  else if (frames > 0) requestAnimationFrame(() => focusRow(sid, frames - 1))
+}
 
 /** Page widths in pixels from which the members stand beside the conversation until they are hidden. */
 const membersFit = 1_060

@@ -1,13 +1,84 @@
-import { memo } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './DaySection.module.css'
-import { dayOf, type Day, type Run } from './groupMessages'
+import { type Day, dayOf, type Run } from './groupMessages'
 import { MessageRun } from './MessageRun'
-import { NearView } from './NearView'
+
+/** How far outside the view something counts as near it, in pixels. */
+const margin = 1_500
+
+type Tell = (isNear: boolean, height: number) => void
+type Watched = { observer: IntersectionObserver; tells: Map<Element, Tell> }
+const observers = new WeakMap<Element, Watched>()
+
+/** One observer for everything in a scrolling element. */
+const watchedIn = (root: Element): Watched => {
+  const known = observers.get(root)
+  if (known) return known
+  const tells = new Map<Element, Tell>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries)
+        tells.get(target)?.(isIntersecting, boundingClientRect.height)
+    },
+    { root, rootMargin: `${margin}px 0px` },
+  )
+  const watched = { observer, tells }
+  observers.set(root, watched)
+  return watched
+}
+
+/** Tells whether an element is near the view of a scrolling one, with its height. Returns how to stop. */
+const watchNear = (root: Element, element: Element, tell: Tell) => {
+  const { observer, tells } = watchedIn(root)
+  tells.set(element, tell)
+  observer.observe(element)
+  return () => {
+    observer.unobserve(element)
+    tells.delete(element)
+  }
+}
+
+type NearViewProps = {
+  className?: string | undefined
+  /** The indexes of the messages in it. */
+  from: number
+  to: number
+  children: ReactNode
+}
+
+/**
+ * Renders its content near the view; far away an empty element of the same height takes its place, so that a history of
+ * thousands of messages has few elements. What has the focus stays.
+ */
+const NearView = ({ className, from, to, children }: NearViewProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [farHeight, setFarHeight] = useState<number | null>(null)
+  useEffect(() => {
+    const element = place.current
+    const root = element?.closest('[role="log"]')
+    if (!element || !root) return undefined
+    return watchNear(root, element, (isNear, height) => {
+      const stays = isNear || height === 0 || element.contains(document.activeElement)
+      setFarHeight(stays ? null : height)
+    })
+  }, [])
+  return (
+    <div
+      ref={place}
+      className={className}
+      data-from={from}
+      data-to={to}
+      style={farHeight === null ? undefined : { height: farHeight }}
+    >
+      {farHeight === null && children}
+    </div>
+  )
+}
 
 /** 'Today', otherwise a long date in the account's time zone (LC-010). It stays in sight while its day scrolls. */
 export const DayMark = ({ instant }: { instant: string }) => {

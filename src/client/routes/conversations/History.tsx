@@ -1,23 +1,54 @@
-import { useEvent } from '@rc-component/util'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { olderAsked } from '@client/state/chat/chatEvents'
-import { selectOutgoing, selectThread } from '@client/state/chat/chatSelectors'
+import { selectOutgoing, selectOwnIdentity, selectThread } from '@client/state/chat/chatSelectors'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { useLatestHandler } from '@client/ui/useLatestHandler'
 import { DaySection } from './DaySection'
+import { createSelectDays, type NewRange, shownMore, startOf } from './groupMessages'
 import * as styles from './History.module.css'
-import { HistorySkeleton } from './HistorySkeleton'
-import { NewMessagesPill } from './NewMessagesPill'
+import { NewMessagesPill, SpokenMessages } from './NewMessages'
 import { Outgoing } from './Outgoing'
-import { createSelectDays, shownMore, startOf, type NewRange } from './shownDays'
-import { SpokenMessages } from './SpokenMessages'
 import { useJump } from './useJump'
-import { useLastOwn } from './useLastOwn'
-import { useScroll } from './useScroll'
-import { useSentScroll } from './useSentScroll'
+import { useScroll, useSentScroll } from './useScroll'
+
+const bubbles = [
+  { isOwn: false, width: '46%', height: 36 },
+  { isOwn: false, width: '62%', height: 58 },
+  { isOwn: true, width: '40%', height: 36 },
+  { isOwn: false, width: '54%', height: 36 },
+  { isOwn: true, width: '58%', height: 58 },
+]
+
+/** Bubbles that have not come yet; short above those that have. */
+const HistorySkeleton = ({ isShort = false }: { isShort?: boolean }) => (
+  <div
+    className={styles.bubbles}
+    {...(isShort ? { 'aria-hidden': true } : { role: 'status' })}
+    aria-label={useTexts(conversationsTexts).loadingMessages}
+  >
+    {bubbles.slice(0, isShort ? 2 : undefined).map(({ isOwn, width, height }, at) => (
+      <div key={`${at} ${width}`} className={isOwn ? styles.own : styles.other}>
+        <SkeletonLine width={width} height={height} />
+      </div>
+    ))}
+  </div>
+)
+
+/** How far back the last own message is looked for. */
+const mostLookedAt = 200
+
+/** The index of the person's last message in a conversation; null without one. */
+const useLastOwn = (sid: string): number | null =>
+  useAppSelector((state) => {
+    const own = selectOwnIdentity(state)
+    const latest = selectThread(state, sid).messages.slice(-mostLookedAt)
+    return latest.findLast(({ author }) => author === own)?.index ?? null
+  })
 
 type Props = {
   sid: string
@@ -53,7 +84,7 @@ export const History = ({ sid, onJumpReady }: Props) => {
 
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const showOlder = useEvent(() => {
+  const showOlder = useLatestHandler(() => {
     const start = startOf(messages, first)
     if (start > 0) setFirst(messages[Math.max(0, start - shownMore)]?.index ?? null)
     else if (isLoaded && hasOlder && !isLoadingOlder) {

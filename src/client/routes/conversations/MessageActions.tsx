@@ -8,9 +8,9 @@ import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { messageAddress } from './chatAddress'
 import * as styles from './MessageActions.module.css'
 import { usePane } from './paneContext'
-import { useThumbsUp } from './useThumbsUp'
+import { useThumbsUp } from './ThumbsUp'
 
-const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+const iconProps = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Copies a text, and says whether it worked. */
 const useCopyNotice = () => {
@@ -48,7 +48,7 @@ export const MessageActions = ({ message, isOwn, name, onMenu, onDone }: Props) 
   ] as const
   const items = actions
     .filter(({ isPossible }) => isPossible)
-    .map(({ key, icon: Icon }) => ({ key, label: texts[key], icon: <Icon {...drawn} />, danger: key === 'delete' }))
+    .map(({ key, icon: Icon }) => ({ key, label: texts[key], icon: <Icon {...iconProps} />, danger: key === 'delete' }))
   return (
     <div className={isOwn ? styles.own : styles.bar} role="group" aria-label={texts.actions(isOwn ? texts.you : name)}>
       <Button
@@ -57,7 +57,7 @@ export const MessageActions = ({ message, isOwn, name, onMenu, onDone }: Props) 
         aria-label={texts.thumbsUp}
         aria-pressed={isMine}
         title={texts.thumbsUp}
-        icon={<ThumbsUp {...drawn} />}
+        icon={<ThumbsUp {...iconProps} />}
         onClick={toggle}
       />
       <Button
@@ -65,7 +65,7 @@ export const MessageActions = ({ message, isOwn, name, onMenu, onDone }: Props) 
         size="small"
         aria-label={texts.reply}
         title={texts.reply}
-        icon={<Reply {...drawn} />}
+        icon={<Reply {...iconProps} />}
         onClick={() => {
           onDone()
           pane.reply(message)
@@ -90,7 +90,7 @@ export const MessageActions = ({ message, isOwn, name, onMenu, onDone }: Props) 
           aria-label={texts.more}
           aria-haspopup="menu"
           title={texts.more}
-          icon={<Ellipsis {...drawn} />}
+          icon={<Ellipsis {...iconProps} />}
         />
       </Dropdown>
     </div>

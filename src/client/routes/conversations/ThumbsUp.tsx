@@ -1,12 +1,38 @@
 import { ThumbsUp as Thumb } from 'lucide-react'
-import type { ChatMessage } from '@client/state/chat/chatTypes'
-import { selectNameOf } from '@client/state/chat/chatSelectors'
-import { useAppSelector } from '@client/state/hooks'
+import { reacted } from '@client/state/chat/chatEvents'
+import { selectNameOf, selectOwnIdentity, selectReactions } from '@client/state/chat/chatSelectors'
+import type { ChatMessage, Reactions } from '@client/state/chat/chatTypes'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { Tooltip } from '@client/ui/Tooltip'
 import * as styles from './ThumbsUp.module.css'
-import { useThumbsUp } from './useThumbsUp'
+
+/** The only reaction that is offered. */
+export const thumbsUp = '👍'
+
+/** Identities of those who have given it. */
+const thumbsOf = (reactions: Reactions): readonly string[] =>
+  Object.entries(reactions)
+    .filter(([, emoji]) => emoji.includes(thumbsUp))
+    .map(([identity]) => identity)
+
+/** All emoji of a person with the thumbs-up on or off (LC-038). */
+const toggled = (emoji: readonly string[] = []): string[] =>
+  emoji.includes(thumbsUp) ? emoji.filter((one) => one !== thumbsUp) : [...emoji, thumbsUp]
+
+/** Who has given a message a thumbs-up, and the person's own to give or take back. */
+export const useThumbsUp = (message: ChatMessage) => {
+  const dispatch = useAppDispatch()
+  const own = useAppSelector(selectOwnIdentity)
+  const reactions = useAppSelector((state) => selectReactions(state, message))
+  const identities = thumbsOf(reactions)
+  return {
+    identities,
+    isMine: identities.includes(own),
+    toggle: () => void dispatch(reacted({ message, emoji: toggled(reactions[own]) })),
+  }
+}
 
 type Props = { sid: string; identities: readonly string[]; isMine: boolean; onToggle: () => void }
 

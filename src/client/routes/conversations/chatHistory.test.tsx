@@ -3,7 +3,7 @@ import { addMessageChannel } from '@client/testing/addMessageChannel'
 import { aChatMessage, anOutgoingMessage, messagesFrom } from '@client/testing/chatBuilders'
 import { openChatScreen, own } from '@client/testing/chatScreen'
 import * as chatEvents from '@client/state/chat/chatEvents'
-import { thumbsUp } from './reactions'
+import { thumbsUp } from './ThumbsUp'
 
 beforeAll(addMessageChannel)
 let chat: Awaited<ReturnType<typeof openChatScreen>> | undefined

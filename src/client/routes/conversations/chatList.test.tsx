@@ -4,7 +4,7 @@ import { addMessageChannel } from '@client/testing/addMessageChannel'
 import { aChatConversation } from '@client/testing/chatBuilders'
 import { openChatScreen, own } from '@client/testing/chatScreen'
 import * as chatEvents from '@client/state/chat/chatEvents'
-import { typingText } from './typingText'
+import { typingText } from './TypingLine'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 
 /** Without a layout a virtual list has no rows. */

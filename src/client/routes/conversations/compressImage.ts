@@ -34,7 +34,7 @@ const encoded = (canvas: HTMLCanvasElement | null, type: string): Promise<Blob |
 const asJpeg = (picture: ImageBitmap) => encoded(draw(picture, 'white'), 'image/jpeg')
 
 /** Drawn anew, a picture tells neither place nor device; it is upright, so that nothing must tell how it is turned. */
-const drawn = async (file: Blob, type: string): Promise<Blob | null> => {
+const redrawn = async (file: Blob, type: string): Promise<Blob | null> => {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const jpeg = await asJpeg(picture)
   const isLossless = type === 'image/png' || type === 'image/webp'
@@ -53,6 +53,6 @@ const named = (name: string, type: string) => `${name.replace(/\.[^.]+$/, '')}.$
  */
 export const compressImage = async (file: File, type: string): Promise<PreparedFile | null> => {
   if (!type.startsWith('image/') || leftAlone.has(type)) return { name: file.name, type, content: file }
-  const content = await drawn(file, type).catch(() => null) // damaged, or of a type that this browser does not know
+  const content = await redrawn(file, type).catch(() => null) // damaged, or of a type that this browser does not know
   return content && { name: named(file.name, content.type), type: content.type, content }
 }

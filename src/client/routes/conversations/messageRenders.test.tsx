@@ -5,7 +5,7 @@ import { aChatMessage, messagesFrom } from '@client/testing/chatBuilders'
 import { openChatScreen } from '@client/testing/chatScreen'
 import * as chatEvents from '@client/state/chat/chatEvents'
 import type { MessageRow } from './MessageRow'
-import { thumbsUp } from './reactions'
+import { thumbsUp } from './ThumbsUp'
 
 const mockRendered: string[] = []
 jest.mock('./MessageRow', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mediaLimits } from '@contract/media'
-import { selectChatDraft } from '@client/state/chat/chatDrafts'
+import { selectChatDraft } from './composerRules'
 import type { OutgoingFile } from '@client/state/drafts/draftFiles'
 import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import { useAppStore } from '@client/state/hooks'

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { OutgoingFile } from '@client/state/drafts/draftFiles'
 import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
 import { selectDraft } from '@client/state/drafts/draftsSlice'
-import type { OutgoingFile } from '@client/state/drafts/draftFiles'
-import { chatDraftId, selectChatDraft } from '@client/state/chat/chatDrafts'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { useOnHide } from '@client/ui/hiddenScreens'
-import type { ComposerMode } from './composerMode'
+import { chatDraftId, type ComposerMode, selectChatDraft } from './composerRules'
 
 /** How long after the last key a draft is stored, in milliseconds. */
 const draftDelayMs = 300

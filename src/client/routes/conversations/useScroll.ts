@@ -1,4 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { selectOutgoing } from '@client/state/chat/chatSelectors'
+import { useAppSelector } from '@client/state/hooks'
 
 /** Distances in pixels: what counts as the end, and where older messages are asked for. */
 const nearEnd = 48
@@ -86,4 +88,20 @@ export const useScroll = ({ scroller, content, firstKey, onNearStart }: Options)
     isAtEnd.current = false
   }
   return { handleScroll, toEnd, isAway, isAtEnd, leaveEnd }
+}
+
+/** LC-046, in milliseconds. */
+const delayMs = 100
+
+/** Scrolls to the end after something was sent (LC-046). */
+export const useSentScroll = (sid: string, toEnd: () => void) => {
+  const last = useAppSelector((state) => selectOutgoing(state, sid).at(-1)?.tmpId)
+  const seen = useRef(last)
+  const scroll = useEffectEvent(toEnd)
+  useEffect(() => {
+    if (last === undefined || last === seen.current) return undefined
+    seen.current = last
+    const timer = setTimeout(() => scroll(), delayMs)
+    return () => clearTimeout(timer)
+  }, [last])
 }

@@ -4,12 +4,8 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { draftFileIds, selectDraftFiles } from '@client/state/drafts/draftFiles'
 import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
-import {
-  listenForWaitingReplies,
-  replyDraftId,
-  replyFilesId,
-  waitingReplyId,
-} from '@client/state/personalMessages/waitingReplies'
+import { listenForWaitingReplies } from '@client/state/personalMessages/sendWhatWaits'
+import { replyDraftId, replyFilesId, waitingReplyId } from '@client/state/personalMessages/waitingReplies'
 import { retryRequested, tokenFound } from '@client/state/session/sessionEvents'
 import '@client/testing/browserGaps'
 import { aToken } from '@client/testing/aToken'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { outgoingFile } from '../drafts/draftFiles'
-import { retryRequested } from '../session/sessionEvents'
-import type { AppDispatch, RootState, StartListening } from '../types'
+import type { RootState } from '../types'
 
 const replySchema = z.object({
   message: z.string(),
@@ -26,17 +25,3 @@ export const selectWaitingReply = ({ drafts }: Drafts, id: string): WaitingReply
   const kept = drafts[waitingReplyId(id)]
   return replySchema.safeParse(kept).success ? (kept as WaitingReply) : null // as it is, so that selectors see one object
 }
-
-/** Sends what waits, if there is anything and a network. Its code comes with the conversations. */
-export const sendWhatWaits = () => async (dispatch: AppDispatch, getState: () => RootState) => {
-  if (!navigator.onLine || getState().session.phase !== 'signedIn' || waitingReplyIds(getState()).length === 0) return
-  const loading = import(/* webpackChunkName: "conversation" */ './replies')
-  const module = await loading.catch(() => null) // the network is gone again
-  if (module) await dispatch(module.sendWaitingReplies())
-}
-
-export const listenForWaitingReplies = (startListening: StartListening) =>
-  startListening({
-    actionCreator: retryRequested,
-    effect: (_action, { dispatch }) => dispatch(sendWhatWaits()),
-  })

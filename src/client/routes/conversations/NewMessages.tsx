@@ -1,11 +1,24 @@
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
-import { selectOwnIdentity, selectThread } from '@client/state/chat/chatSelectors'
+import { selectNameOf, selectOwnIdentity, selectThread } from '@client/state/chat/chatSelectors'
 import { placeOf } from '@client/state/chat/threads'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
-import * as styles from './NewMessagesPill.module.css'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
+import * as styles from './NewMessages.module.css'
+
+/** Says the messages of others that arrive while the conversation is open: 'Tom Bradley: Who can open on Saturday?'. */
+export const SpokenMessages = ({ sid }: { sid: string }) => {
+  const texts = useTexts(conversationsTexts)
+  const own = useAppSelector(selectOwnIdentity)
+  const newest = useAppSelector((state) => selectThread(state, sid).messages.at(-1))
+  const name = useAppSelector((state) => newest && selectNameOf(state, sid, newest.author)) ?? texts.someone
+  const [before] = useState(newest?.index ?? -1)
+  const isNew = newest !== undefined && newest.index > before && newest.author !== own
+  const body = newest?.body || texts.files(newest?.files.length ?? 0)
+  return <VisuallyHidden isStatus>{isNew && texts.said(name, body)}</VisuallyHidden>
+}
 
 type Props = {
   sid: string
