@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
-import { loadServices } from '@client/state/session/loadServices'
+import { loadServices } from '@client/state/session/sessionListeners'
 import { selectServicesStatus } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'

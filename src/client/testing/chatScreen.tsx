@@ -7,7 +7,7 @@ import { ConversationsRoute } from '@client/routes/conversations/ConversationsRo
 import type { ChatMessage } from '@client/state/conversations/chatTypes'
 import * as told from '@client/state/conversations/conversationsEvents'
 import { conversationsSlice } from '@client/state/conversations/conversationsSlice'
-import { clockTicked } from '@client/state/clock/clockEvents'
+import { clockTicked } from '@client/state/view/viewEvents'
 import './browserGaps'
 import { aChatConversation } from './chatBuilders'
 import { openFakeChat } from './fakeChat'

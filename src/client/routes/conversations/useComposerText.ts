@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
+import { draftDropped, draftKept } from '@client/state/view/viewEvents'
 import { selectDraft } from '@client/state/drafts/draftsSlice'
 import type { OutgoingFile } from '@client/state/conversations/chatTypes'
 import { chatDraftId, selectChatDraft } from '@client/state/conversations/chatDrafts'

@@ -1,4 +1,4 @@
-import { draftDropped, draftKept } from '../drafts/draftsEvents'
+import { draftDropped, draftKept } from '../view/viewEvents'
 import type { AppDispatch, RootState } from '../types'
 import type { OutgoingFile } from './chatTypes'
 import { selectDraftFiles } from './draftFiles'
