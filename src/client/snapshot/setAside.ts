@@ -2,13 +2,13 @@ import type { KeptFile } from '@client/state/conversations/outgoingFiles'
 import { onlyUnsent } from '@client/state/conversations/onlyUnsent'
 
 /** Readable with its key alone. */
-export type Sealed = { iv: Uint8Array<ArrayBuffer>; content: ArrayBuffer }
+type Sealed = { iv: Uint8Array<ArrayBuffer>; content: ArrayBuffer }
 
 /**
  * Seals contents with a person's key (AES-GCM), which is base64 of 32 bytes. Undefined without a key, and where browsers
  * encrypt nothing: outside of HTTPS, except on the machine itself. `open` rejects what another key has sealed.
  */
-export const sealOf = async (draftKey: string | undefined) => {
+const sealOf = async (draftKey: string | undefined) => {
   const { subtle } = crypto as { subtle?: SubtleCrypto }
   if (draftKey === undefined || !subtle) return undefined
   const bytes = Uint8Array.from(atob(draftKey), (character) => character.charCodeAt(0))

@@ -16,7 +16,7 @@ const isStored = (value: unknown): value is Stored =>
   'state' in value
 
 /** The part in the form that its slice rehydrates, or undefined when it is not valid. */
-export const openPart = ({ version, schema, migrate }: SnapshotPart, stored: unknown): unknown => {
+const openPart = ({ version, schema, migrate }: SnapshotPart, stored: unknown): unknown => {
   if (!isStored(stored)) return undefined
   if (stored.version > version) return undefined // written by a newer version of the app
   const current = stored.version === version ? stored.state : migrate?.(stored.state, stored.version)

@@ -6,7 +6,7 @@ import { openTyped, sealTyped, type SetAside, type Typed, typedOf } from './setA
 const snapshotDatabase = { name: 'muster', store: 'snapshots' } as const
 
 /** The records of the snapshot's IndexedDB. */
-export const indexedRecords = () => {
+const indexedRecords = () => {
   let opened: UseStore | undefined
   const store = () => (opened ??= createStore(snapshotDatabase.name, snapshotDatabase.store))
   return {
@@ -32,7 +32,7 @@ export const indexedRecords = () => {
       }),
   }
 }
-export type SnapshotRecords = ReturnType<typeof indexedRecords>
+type SnapshotRecords = ReturnType<typeof indexedRecords>
 
 /** How long typed work waits for its person after a session that ended by itself, in milliseconds (D-107). */
 const asideMs = 7 * 24 * 60 * 60 * 1_000

@@ -35,7 +35,7 @@ const typeProperties = ([name, { size, line, weight = 400, tracking }]: [string,
  * Type, radii and motion as custom properties, the same in both modes: `font: var(--type-meta)`,
  * `letter-spacing: var(--tracking-card-title)`, `border-radius: var(--radius-card)`, `transition: color var(--motion)`.
  */
-export const shapeProperties = (): Record<string, string> => ({
+const shapeProperties = (): Record<string, string> => ({
   fontFamily,
   codeFamily,
   ...Object.fromEntries(Object.entries(typeSteps).flatMap(typeProperties)),
@@ -87,7 +87,7 @@ const warm = {
 const maxChroma = 0.13
 
 /** Lightness steps of the brand's hue, and one warm colour for lamps; night is the same drawing, dimmed. */
-export const sceneColours = (mode: ThemeMode, brand: string): Record<string, string> => {
+const sceneColours = (mode: ThemeMode, brand: string): Record<string, string> => {
   const isDay = mode === 'light'
   const { chroma: brandChroma, hue } = toOklch(brand)
   const full = Math.min(brandChroma, maxChroma)

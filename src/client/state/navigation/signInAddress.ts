@@ -9,7 +9,7 @@ export const publicPaths = {
   reset: '/users/password/edit',
   register: '/register',
 } as const
-export type PublicPath = (typeof publicPaths)[keyof typeof publicPaths]
+type PublicPath = (typeof publicPaths)[keyof typeof publicPaths]
 
 /** Paths of the sign-in screen, which is part of the HTML. */
 export const signInPaths: readonly string[] = [publicPaths.login, publicPaths.signIn]

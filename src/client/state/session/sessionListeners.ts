@@ -72,7 +72,7 @@ const wishFrom = (condition: Listening['condition']) => {
  * Fetches the token's profile, and retries while the server is unavailable. A refusal ends the session (SH-011,
  * SH-012), and so does the user giving up. A new token or the end of the session stops the retries.
  */
-export const checkProfile = async (token: string, { dispatch, getState, condition }: Listening): Promise<void> => {
+const checkProfile = async (token: string, { dispatch, getState, condition }: Listening): Promise<void> => {
   const isMine = () => getState().session.token === token
   const ask = () => dispatch(sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }))
   let wish = { isMade: false }
