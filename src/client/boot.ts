@@ -6,9 +6,8 @@ import { hasPublicPage } from '@client/state/navigation/signInAddress'
 import { drawScene } from './routes/signIn/drawScene'
 import { sceneId } from './routes/signIn/sceneId'
 import { baseUrl } from './state/baseUrl'
-import { logoutPath } from './state/session/logoutPath'
-import { readStoredSession } from './state/session/storedSession'
-import { tokenClaims } from './state/session/tokenClaims'
+import { logoutPath } from './state/navigation/signInAddress'
+import { readStoredSession, tokenClaims } from './state/session/storedSession'
 import type { PreloadedResponses } from './state/preloadedResponses'
 
 /**

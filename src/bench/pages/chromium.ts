@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-import { brandRoles } from '@client/theme/brandRoles'
+import { brandRoles } from '@client/theme/themeColours'
 import { contrast } from '@client/theme/colourMaths'
 import { changeAccount } from '../support/answers'
 import { expectAccessible } from '../support/axe'

@@ -1,4 +1,4 @@
-import { brandRoles } from '@client/theme/brandRoles'
+import { brandRoles } from '@client/theme/themeColours'
 import { changePublicSettings } from '../support/answers'
 import { expectAccessible } from '../support/axe'
 import { breakDown, hold, recordCalls } from '../support/calls'

@@ -5,15 +5,14 @@ import {
   selectIsServerAway,
   selectSessionPhase,
 } from '@client/state/session/sessionSelectors'
-import { logoutPath } from '@client/state/session/logoutPath'
+import { logoutPath, isForResetToken } from '@client/state/navigation/signInAddress'
 import { LoggingOut } from '@client/routes/signIn/LoggingOut'
-import { applyBrand } from '@client/theme/applyBrand'
+import { applyBrand } from '@client/theme/brand'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import type { AppStore } from './createStore'
 import { useAppSelector } from '@client/state/hooks'
 import { loadShell, prefetchShell } from './loadShell'
 import { PublicPage } from './PublicPage'
-import { isForResetToken } from '@client/state/navigation/resetToken'
 import { ServerAway, HideSplash, StartFailed } from './startPages'
 import { useThemeMode } from './themeMode'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -6,7 +6,7 @@ import { prefetchShell } from './loadShell'
 import { loadedPublicPages, loadPublicPages } from '@client/routes/signIn/loadPublicPages'
 import { HideSplash, StartFailed } from './startPages'
 import { hasPublicPage, publicPaths } from '@client/state/navigation/signInAddress'
-import { replaceBySignIn } from '@client/state/navigation/syncPath'
+import { replaceBySignIn } from '@client/state/navigation/navigationSlice'
 
 /** The pages in chunks of their own; the splash stays until the chunk is loaded. */
 const LazyPages = () => {

@@ -1,12 +1,10 @@
 import { pathChanged } from '@client/state/navigation/navigationEvents'
 import { signOutFinished, noTokenFound, sessionEnded } from '@client/state/session/sessionEvents'
 import { sessionApi } from '@client/state/session/sessionApi'
-import { logoutPath } from '@client/state/session/logoutPath'
-import { tokenClaims } from '@client/state/session/tokenClaims'
+import { logoutPath, isForResetToken, goToSignIn, leaveSignIn } from '@client/state/navigation/signInAddress'
+import { tokenClaims } from '@client/state/session/storedSession'
 import type { StartListening } from '@client/state/types'
-import { isForResetToken } from '@client/state/navigation/resetToken'
-import { goToSignIn, leaveSignIn } from '@client/state/navigation/signInAddress'
-import { syncPath } from '@client/state/navigation/syncPath'
+import { syncPath } from '@client/state/navigation/navigationSlice'
 
 /** Synchronises the session with the address bar, in both directions. */
 export const listenForAddress = (startListening: StartListening) => {

@@ -7,12 +7,10 @@ import { listenForNotices } from '@client/notices/noticeListeners'
 import type { NoticeTable } from '@client/notices/noticeTable'
 import { areas } from '@client/routes/areas'
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
-import { displayChanged } from '@client/state/display/displayEvents'
-import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
+import { displayChanged, draftDropped, draftKept, urgentBannerHidden } from '@client/state/view/viewEvents'
 import { locationSelected } from '@client/state/locations/locationsEvents'
-import { tokenClaims } from '@client/state/session/tokenClaims'
+import { tokenClaims } from '@client/state/session/storedSession'
 import { tabChannel } from '@client/state/tabs/tabChannel'
-import { urgentBannerHidden } from '@client/state/view/viewEvents'
 
 /**
  * How long the first render waits for running requests, in milliseconds; rendering twice takes longer on a slow

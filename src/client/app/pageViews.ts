@@ -1,7 +1,6 @@
 import { type ViewedPath, pageViewBatch, pageViewCalls } from '@contract/pageViews'
 import { pages } from '@contract/pages'
-import { logoutPath } from '@client/state/session/logoutPath'
-import { publicPaths, signInPaths } from '@client/state/navigation/signInAddress'
+import { logoutPath, publicPaths, signInPaths } from '@client/state/navigation/signInAddress'
 import { baseUrl } from '@client/state/baseUrl'
 import { sessionApi } from '@client/state/session/sessionApi'
 import type { AppDispatch } from '@client/state/types'

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, generatePath, useParams } from 'react-router-dom'
-import { selectHomePath } from '@client/state/session/homePath'
+import { selectHomePath } from '@client/state/session/accessSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { useState, type ReactNode } from 'react'
 import { pages } from '@contract/pages'

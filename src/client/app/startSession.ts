@@ -1,13 +1,12 @@
-import { clockTicked } from '@client/state/clock/clockEvents'
+import { clockTicked } from '@client/state/view/viewEvents'
 import { noTokenFound, sessionEnded, tokenFound, retryRequested } from '@client/state/session/sessionEvents'
 import { watchOtherTabs } from '@client/state/session/sessionListeners'
 import { tabChannel } from '@client/state/tabs/tabChannel'
-import { logoutPath } from '@client/state/session/logoutPath'
+import { logoutPath, isForResetToken, takeResetToken } from '@client/state/navigation/signInAddress'
 import { isStored, readStoredSession } from '@client/state/session/storedSession'
 import type { AppStore } from './createStore'
 import { listenToPublicPages } from '@client/routes/signIn/loadPublicPages'
-import { isForResetToken, takeResetToken } from '@client/state/navigation/resetToken'
-import { syncPath } from '@client/state/navigation/syncPath'
+import { syncPath } from '@client/state/navigation/navigationSlice'
 
 const minute = 60_000
 /** Another tab knows why, and has removed what was stored or set it aside. */

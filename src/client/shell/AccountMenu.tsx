@@ -12,8 +12,7 @@ import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import { useRestoreFocus } from '@client/ui/focus'
 import * as styles from './AccountMenu.module.css'
 import { useCanVisit, useIsAvailable } from './availablePages'
-import { accountActions, type AccountAction } from './menuRules'
-import { useLogout } from './useLogout'
+import { accountActions, type AccountAction, useLogout } from './menu'
 
 const icons = { profile: UserRound, displaySettings: Settings2, logout: LogOut }
 

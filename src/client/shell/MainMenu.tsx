@@ -9,7 +9,7 @@ import { CountBadge } from '@client/ui/CountBadge'
 import { Tooltip } from '@client/ui/Tooltip'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as styles from './MainMenu.module.css'
-import { useMenu, type MenuEntry } from './useMenu'
+import { useMenu, type MenuEntry } from './menu'
 
 const Count = ({ count, isFolded }: { count: number; isFolded: boolean }) => {
   const label = useTexts(shellTexts).unread(count)

@@ -1,16 +1,46 @@
-import { Button } from 'antd'
-import { PanelLeft } from 'lucide-react'
-import { memo } from 'react'
+import { BriefcaseBusiness, UserRound, PanelLeft } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { useAppSelector } from '@client/state/hooks'
+import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
+import { useIsAvailable } from './availablePages'
+import { isManagerArea, modeSwitchAt, useFold } from './menu'
+import * as modeSwitchStyles from './ModeSwitch.module.css'
+import { Button } from 'antd'
+import { memo } from 'react'
 import { Tooltip } from '@client/ui/Tooltip'
 import { useDismiss } from '@client/ui/pageKeys'
 import { AccountMenu } from './AccountMenu'
 import { MainMenu } from './MainMenu'
-import { ModeSwitch } from './ModeSwitch'
-import { popupContainerId } from './popupContainer'
-import * as styles from './Navbar.module.css'
-import { useFold } from './useFold'
+import { popupContainerId } from './focus'
+import * as navbarStyles from './Navbar.module.css'
+
+/** The Employee/Manager switch, for users with both sides (NV-019 to NV-022). */
+export const ModeSwitch = ({ isFolded }: { isFolded: boolean }) => {
+  const texts = useTexts(shellTexts)
+  const { pathname } = useLocation()
+  const isBuilt = useIsAvailable()
+  const actor = useAppSelector(selectAccount)
+  const sides = actor && modeSwitchAt(pathname, { actor, isBuilt })
+  if (!sides) return null
+  const isManager = isManagerArea(pathname)
+  const modes = [
+    { name: texts.employee, to: sides.employee, icon: UserRound, isOn: !isManager },
+    { name: texts.manager, to: sides.manager, icon: BriefcaseBusiness, isOn: isManager },
+  ]
+  return (
+    <nav aria-label={texts.modes} className={isFolded ? modeSwitchStyles.folded : modeSwitchStyles.modes}>
+      {modes.map(({ name, to, icon: Icon, isOn }) => (
+        <Link key={to} to={to} aria-current={isOn ? 'true' : undefined} title={isFolded ? name : undefined}>
+          {isFolded && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+          {isFolded ? <VisuallyHidden>{name}</VisuallyHidden> : <span>{name}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 type ContentProps = {
   isFolded: boolean
@@ -24,7 +54,7 @@ const Content = ({ isFolded, className, whole, children }: ContentProps) => (
   <div ref={whole} className={className}>
     <MainMenu isFolded={isFolded} />
     <ModeSwitch isFolded={isFolded} />
-    <div className={styles.foot}>
+    <div className={navbarStyles.foot}>
       <AccountMenu isFolded={isFolded} />
       {children}
     </div>
@@ -32,7 +62,7 @@ const Content = ({ isFolded, className, whole, children }: ContentProps) => (
 )
 
 /** For the drawer on phones. */
-export const DrawerNavbar = () => <Content isFolded={false} className={styles.inDrawer} />
+export const DrawerNavbar = () => <Content isFolded={false} className={navbarStyles.inDrawer} />
 
 /** The menu on the left, 240 px wide or 64 px folded (NV-027); in narrow windows it unfolds over the page. */
 export const Navbar = memo(() => {
@@ -44,9 +74,9 @@ export const Navbar = memo(() => {
     beside: `#${popupContainerId}`,
   })
   const label = isFolded ? texts.unfoldMenu : texts.foldMenu
-  const unfolded = isOverPage ? styles.overPage : styles.navbar
+  const unfolded = isOverPage ? navbarStyles.overPage : navbarStyles.navbar
   return (
-    <Content isFolded={isFolded} className={isFolded ? styles.folded : unfolded} whole={whole}>
+    <Content isFolded={isFolded} className={isFolded ? navbarStyles.folded : unfolded} whole={whole}>
       <Tooltip title={label} placement="right">
         <Button
           ref={button}

@@ -1,8 +1,15 @@
-import { Button, message } from 'antd'
+import { Button, message, Alert } from 'antd'
 import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { noticeDismissed } from '@client/state/notices/noticesEvents'
 import { selectNotices } from '@client/state/notices/noticesSlice'
+import { CloudOff } from 'lucide-react'
+import { useTexts } from '@client/texts/catalogue'
+import { shellTexts } from '@client/texts/shellTexts'
+import { useIsOnline, useOnline } from '@client/ui/useOnline'
+import { loadServices } from '@client/state/session/sessionListeners'
+import { selectServicesStatus } from '@client/state/session/sessionSelectors'
+import { RetryButton } from '@client/ui/RetryButton'
 
 const seconds = 2
 /** One with a button, which has to be read and reached. */
@@ -39,4 +46,37 @@ export const Notices = () => {
   }, [notices, toasts, dispatch])
 
   return holder
+}
+
+/** On every page; live chat has a line of its own, which says what becomes of messages (D-94). */
+export const OfflineNotice = () => {
+  const texts = useTexts(shellTexts)
+  const isChat = useAppSelector(({ navigation }) => navigation.pathname.startsWith('/messages/conversations'))
+  if (useIsOnline() || isChat) return null
+  return (
+    <Alert
+      banner
+      type="warning"
+      icon={<CloudOff size={16} strokeWidth={1.75} aria-hidden="true" />}
+      title={texts.offline}
+    />
+  )
+}
+
+/** Shown when the services failed to load: the app uses the workforce variant, and the user can retry (D-27). */
+export const ServicesNotice = () => {
+  const texts = useTexts(shellTexts)
+  const dispatch = useAppDispatch()
+  const status = useAppSelector(selectServicesStatus)
+  const retry = () => void dispatch(loadServices())
+  useOnline(status === 'failed', retry)
+  if (status === 'succeeded') return null // it stays visible during a retry
+  return (
+    <Alert
+      banner
+      type="warning"
+      title={texts.servicesFailed}
+      action={<RetryButton isBusy={status === 'pending'} onClick={retry} />}
+    />
+  )
 }

@@ -11,8 +11,8 @@ import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './PhoneBar.module.css'
-import { ServicesMenu } from './ServicesMenu'
-import { useServiceLinks } from './useServiceLinks'
+import { ServicesMenu } from './ServiceBar'
+import { useServiceLinks } from './useServiceFit'
 
 /** The location of the whole app; blank while the first one loads. */
 const ChosenLocation = () => {

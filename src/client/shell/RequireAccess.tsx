@@ -1,14 +1,52 @@
+import { ResultPage } from '@client/kits/page/ResultPage'
+import { useTexts } from '@client/texts/catalogue'
+import { shellTexts } from '@client/texts/shellTexts'
+import { usePageTitle } from '@client/kits/page/pageTitle'
+import { Button } from 'antd'
+import { uiTexts } from '@client/texts/uiTexts'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import * as styles from './PageSkeleton.module.css'
 import { Suspense, type ComponentType } from 'react'
 import { Navigate } from 'react-router-dom'
 import { pages, type PageId } from '@contract/pages'
 import { useAppSelector } from '@client/state/hooks'
-import { selectHasDashboard } from '@client/state/session/homePath'
-import { selectHasAccess } from '@client/state/session/accessSelectors'
+import { selectHasDashboard, selectHasAccess } from '@client/state/session/accessSelectors'
 import { selectIsTrainingOrganisation } from '@client/state/session/sessionSelectors'
 import { useIsAvailable } from './availablePages'
-import { NoAccessPage } from './NoAccessPage'
-import { NotFoundPage } from './NotFoundPage'
-import { PageSkeleton } from './PageSkeleton'
+
+const NoAccessPage = () => {
+  const texts = useTexts(shellTexts)
+  return <ResultPage title={texts.noAccessTitle} text={texts.noAccessText} />
+}
+
+/** For a URL without a route (SH-033). */
+export const NotFoundPage = () => {
+  const texts = useTexts(shellTexts)
+  usePageTitle(texts.notFoundTitle)
+  return <ResultPage title={texts.notFoundTitle} text={texts.notFoundText} />
+}
+
+/** For a page that threw or whose chunk failed to load; a reload gets the newest app. */
+export const RouteError = () => {
+  const texts = useTexts(shellTexts)
+  return (
+    <ResultPage
+      title={texts.brokenTitle}
+      text={texts.brokenText}
+      action={<Button onClick={() => location.reload()}>{useTexts(uiTexts).tryAgain}</Button>}
+    />
+  )
+}
+
+/** Shown while a page's chunk loads. */
+const PageSkeleton = () => (
+  <div className={styles.skeleton} role="status" aria-label={useTexts(shellTexts).loadingPage}>
+    <SkeletonLine width={180} />
+    {['92%', '78%', '85%', '64%', '88%', '71%'].map((width) => (
+      <SkeletonLine key={width} width={width} />
+    ))}
+  </div>
+)
 
 type Props = { page: PageId; screen: ComponentType; trainingScreen: ComponentType }
 

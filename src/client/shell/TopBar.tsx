@@ -1,18 +1,80 @@
+import { useState, memo } from 'react'
+import { Link } from 'react-router-dom'
+import { useAppSelector, useAppDispatch } from '@client/state/hooks'
+import { selectAccount } from '@client/state/session/sessionSelectors'
+import { Mark } from '@client/ui/Mark'
+import * as brandStyles from './Brand.module.css'
 import { Button } from 'antd'
 import { Keyboard } from 'lucide-react'
-import { memo } from 'react'
-import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { dialogOpened } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { Tooltip } from '@client/ui/Tooltip'
-import { Brand } from './Brand'
 import { LocationPicker } from '@client/kits/locations/LocationPicker'
 import { ServiceBar } from './ServiceBar'
-import * as styles from './TopBar.module.css'
-import { useFold } from './useFold'
+import * as topBarStyles from './TopBar.module.css'
+import { useFold } from './menu'
+
+const size = 28
+
+/** Cut off when it is long; then the tooltip has all of it. */
+const Name = ({ name }: { name: string }) => (
+  <span className={brandStyles.name} title={name}>
+    {name}
+  </span>
+)
+
+type PictureProps = { source: string; isWide: boolean; name: string; initial: string }
+
+/** A logo, or the organisation's initial when the logo fails to load. */
+const Picture = ({ source, isWide, name, initial }: PictureProps) => {
+  const [failed, setFailed] = useState<string | null>(null) // the failed source, so that a new source is tried
+  if (failed === source)
+    return (
+      <>
+        <span className={brandStyles.initial} aria-hidden="true">
+          {initial}
+        </span>
+        <Name name={name} />
+      </>
+    )
+  return (
+    <>
+      <img
+        src={source}
+        alt={isWide ? name : ''}
+        height={size}
+        {...(!isWide && { width: size })}
+        className={isWide ? brandStyles.logo : brandStyles.symbol}
+        onError={() => setFailed(source)}
+      />
+      {!isWide && <Name name={name} />}
+    </>
+  )
+}
+
+/** The organisation on the left of the top bar: its logo, else its symbol and name, else our mark and its name. */
+export const Brand = ({ isFolded }: { isFolded: boolean }) => {
+  const account = useAppSelector(selectAccount)
+  if (!account) return null
+  const { brandLogo, brandLogoSymbol, brandBrandInitial, organisationName: name } = account
+  const initial = brandBrandInitial || name.slice(0, 1)
+  const source = brandLogo || brandLogoSymbol
+  return (
+    <Link to="/" className={isFolded ? brandStyles.short : brandStyles.brand}>
+      {source ? (
+        <Picture source={source} isWide={source === brandLogo} name={name} initial={initial} />
+      ) : (
+        <>
+          <Mark />
+          <Name name={name} />
+        </>
+      )}
+    </Link>
+  )
+}
 
 /** Brand, location, services, and the button of the shortcuts. */
 export const TopBar = memo(() => {
@@ -22,7 +84,7 @@ export const TopBar = memo(() => {
   const hasLocation = useAppSelector((state) => selectMay(state, 'portal.use'))
   const { hasShortcuts } = useAppSelector(selectDisplay)
   return (
-    <header className={styles.bar}>
+    <header className={topBarStyles.bar}>
       <Brand isFolded={isFolded || isOverPage} />
       <LocationPicker />
       <ServiceBar isSetOff={hasLocation} />

@@ -1,13 +1,25 @@
+import { pages, type PageId } from '@contract/pages'
+import { areas } from '@client/routes/areas'
+import { selectHasAccess, selectHasDashboard } from '@client/state/session/accessSelectors'
+import { selectIsTrainingOrganisation, selectAccount } from '@client/state/session/sessionSelectors'
+import type { RootState } from '@client/state/types'
 import { lruMemoize } from '@reduxjs/toolkit'
 import { generatePath, matchPath, matchRoutes } from 'react-router-dom'
-import { pages, type PageId } from '@contract/pages'
 import { can } from '@contract/permissions'
 import type { AreaPage } from '@client/kits/areas/area'
-import { areas } from '@client/routes/areas'
-import { selectHasDashboard } from '@client/state/session/homePath'
-import { selectAccount, selectIsTrainingOrganisation } from '@client/state/session/sessionSelectors'
 import { useAppSelector } from '@client/state/hooks'
-import { isInRouteSet } from './routeSets'
+
+/** Pages that a training organisation has too; all others are for the workforce only (SH-028, D-27). */
+const trainingPages: ReadonlySet<PageId> = new Set(
+  areas.flatMap((area) => area.pages.filter(({ isForTraining }) => isForTraining).map(({ page }) => page)),
+)
+
+/** Whether a page is a route for this kind of organisation; if not, its URL shows the not-found page. */
+export const isInRouteSet = (page: PageId, isTraining: boolean) => !isTraining || trainingPages.has(page)
+
+/** Whether the page's URL shows it to this user; otherwise the page sends no requests (D-29). */
+export const selectCanVisit = (state: RootState, page: PageId) =>
+  isInRouteSet(page, selectIsTrainingOrganisation(state)) && selectHasAccess(state, pages[page].access)
 
 /** A page of an area. */
 export type AvailablePage = AreaPage & { area: string }
@@ -16,7 +28,7 @@ export type AvailablePage = AreaPage & { area: string }
 export const availablePages: readonly AvailablePage[] = areas.flatMap(({ id, pages: own }) =>
   own.map((page) => ({ ...page, area: id })),
 )
-export const availablePageIds: ReadonlySet<PageId> = new Set(availablePages.map(({ page }) => page))
+const availablePageIds: ReadonlySet<PageId> = new Set(availablePages.map(({ page }) => page))
 
 /** Pages below the messages that are not built: their paths are not message ids (D-29). */
 const unbuiltPaths = (Object.keys(pages) as PageId[])

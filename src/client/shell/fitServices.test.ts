@@ -1,4 +1,4 @@
-import { fitServices } from './fitServices'
+import { fitServices } from './useServiceFit'
 
 const fit = (room: number, { current = -1, widths = [100, 100, 100, 100, 100, 100] } = {}) =>
   fitServices({ widths, iconWidth: 34, moreWidth: 70, room, current })

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { keepFocus } from './keepFocus'
+import { keepFocus } from './focus'
 
 let stop: () => void
 beforeEach(() => {

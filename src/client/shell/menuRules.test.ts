@@ -1,7 +1,16 @@
 import { anAccount } from '@client/testing/builders'
 import { pages, type PageId } from '@contract/pages'
-import { accountActions, isHomeArea, isManagerArea, modeSwitchAt, shownItems, type Viewer } from './menuRules'
-import { employeeMenu, managerMenu, type MenuItem } from './menus'
+import {
+  accountActions,
+  isHomeArea,
+  isManagerArea,
+  modeSwitchAt,
+  shownItems,
+  type Viewer,
+  employeeMenu,
+  managerMenu,
+  type MenuItem,
+} from './menu'
 
 /** A user with these names in `hrisPermission`; all pages are built except those left out. */
 const viewer = (

@@ -1,5 +1,5 @@
 import { pages, type PageId } from '@contract/pages'
-import { isInRouteSet } from './routeSets'
+import { isInRouteSet } from './availablePages'
 
 const ids = Object.keys(pages) as PageId[]
 

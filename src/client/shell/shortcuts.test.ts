@@ -1,4 +1,4 @@
-import { createShortcutReader } from './shortcuts'
+import { createShortcutReader } from './useShortcuts'
 
 const readAll = (...keys: [key: string, at: number][]) => {
   const read = createShortcutReader()

@@ -10,7 +10,7 @@ import { shellTexts } from '@client/texts/shellTexts'
 import { panes } from '@client/theme/layout'
 import { usePaneFits } from '@client/ui/sizes'
 import { pageAt, titleLinkAt } from './availablePages'
-import { focusTitle } from './focusTitle'
+import { focusTitle } from './focus'
 
 const home = textOf(dashboardTitles, 'home')
 

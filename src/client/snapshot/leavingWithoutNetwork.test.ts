@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { createStore } from '@client/app/createStore'
-import { draftKept } from '@client/state/drafts/draftsEvents'
+import { draftKept } from '@client/state/view/viewEvents'
 import { sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
 import { tokenKey } from '@client/state/session/storedSession'
 import { aToken } from '@client/testing/aToken'

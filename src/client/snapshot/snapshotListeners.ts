@@ -1,6 +1,5 @@
 import { noTokenFound, sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
-import { readStoredSession } from '@client/state/session/storedSession'
-import { tokenClaims } from '@client/state/session/tokenClaims'
+import { readStoredSession, tokenClaims } from '@client/state/session/storedSession'
 import type { StartListening } from '@client/state/types'
 import type { SnapshotKeeper } from './snapshotKeeper'
 

@@ -7,7 +7,7 @@ import { ConversationsRoute } from '@client/routes/conversations/ConversationsRo
 import type { ChatMessage } from '@client/state/chat/chatTypes'
 import * as chatEvents from '@client/state/chat/chatEvents'
 import { chatSlice } from '@client/state/chat/chatSlice'
-import { clockTicked } from '@client/state/clock/clockEvents'
+import { clockTicked } from '@client/state/view/viewEvents'
 import './browserGaps'
 import { aChatConversation } from './chatBuilders'
 import { openFakeChat } from './fakeChat'

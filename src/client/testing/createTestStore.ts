@@ -1,12 +1,11 @@
 import { listenForAreaNotices } from '@client/app/firstScreen'
 import { createStore } from '@client/app/createStore'
-import { displaySlice } from '@client/state/display/displaySlice'
-import { displaySnapshot } from '@client/state/display/displaySnapshot'
+import { displaySlice, displaySnapshot } from '@client/state/display/displaySlice'
 import { locationsSlice } from '@client/state/locations/locationsSlice'
 import { locationsSnapshot } from '@client/state/locations/locationsSnapshot'
 import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
 import { notificationsSnapshot } from '@client/state/notifications/notificationsSnapshot'
-import { viewSnapshot } from '@client/state/view/viewSnapshot'
+import { viewSnapshot } from '@client/state/view/viewSlice'
 import { memoryStorage } from './memoryStorage'
 
 /** The real store with every slice, on in-memory storage. */

@@ -1,7 +1,7 @@
 import { theme as antd, type ThemeConfig } from 'antd'
 import { antdComponentTokens } from './antdComponentTokens'
 import type { ThemeMode } from './neutrals'
-import { fontFamily, radii } from './shape'
+import { fontFamily, radii } from './themeCss'
 import { themeColours, type ThemeColours } from './themeColours'
 
 type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, unknown[]>[number]

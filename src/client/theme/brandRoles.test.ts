@@ -1,8 +1,7 @@
 import { defaultBrand, toBrand } from './brand'
-import { brandRoles } from './brandRoles'
+import { brandRoles, themeColours } from './themeColours'
 import { contrast } from './colourMaths'
 import { neutrals, type ThemeMode } from './neutrals'
-import { themeColours } from './themeColours'
 
 const brands = {
   cyan: defaultBrand,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { applyBrand } from './applyBrand'
-import { defaultBrand } from './brand'
+import { applyBrand, defaultBrand } from './brand'
 import { contrast } from './colourMaths'
 import { themeColours } from './themeColours'
 import { themeCss } from './themeCss'

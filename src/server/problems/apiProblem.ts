@@ -1,5 +1,4 @@
-import type { ApiErrorBody } from '@contract/apiError'
-import { notThere, staleEdit } from '@contract/apiError'
+import { type ApiErrorBody, notThere, staleEdit } from '@contract/apiError'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 417 | 422 | 429 | 500 | 503
 

@@ -42,7 +42,7 @@ type Store = Pick<AppStore, 'dispatch' | 'getState' | 'listenOnce'>
 const socketUrl = () => new URL(livePath, baseUrl()).href.replace(/^http/, 'ws')
 
 /** Passes changes to the readers of the areas that show them. Returns a function that stops it. */
-export const connectReaders = (store: Store, readers: readonly LiveReader[]): (() => void) => {
+const connectReaders = (store: Store, readers: readonly LiveReader[]): (() => void) => {
   const { token } = store.getState().session
   if (token === null) return () => {}
   for (const { listen } of readers) if (listen) store.listenOnce(listen)

@@ -1,4 +1,4 @@
-import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
+import { draftDropped, draftKept } from '@client/state/view/viewEvents'
 import { selectDraft } from '@client/state/drafts/draftsSlice'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { draftOf, lostFiles, openedDraft } from './draftValues'

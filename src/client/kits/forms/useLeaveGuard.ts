@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useAppDispatch, useAppSelector, useAppStore } from '@client/state/hooks'
-import { draftDropped } from '@client/state/drafts/draftsEvents'
-import { viewChanged } from '@client/state/view/viewEvents'
+import { draftDropped, viewChanged } from '@client/state/view/viewEvents'
 
 type Guarded = {
   /** The page's own form has changes. */

@@ -1,6 +1,5 @@
 import { mediaField } from '@contract/media'
-import type { ApiError } from '@client/state/api'
-import { unreachable } from '@client/state/api'
+import { type ApiError, unreachable } from '@client/state/api'
 import { serverMessage } from '@client/notices/serverMessage'
 import type { mediaTexts } from '@client/texts/mediaTexts'
 

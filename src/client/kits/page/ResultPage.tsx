@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { useAppSelector } from '@client/state/hooks'
-import { selectHomePath } from '@client/state/session/homePath'
+import { selectHomePath } from '@client/state/session/accessSelectors'
 import { illustrations } from '@client/ui/illustrations'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'

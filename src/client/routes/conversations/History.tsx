@@ -7,7 +7,7 @@ import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { useLatestHandler } from '@client/ui/useLatestHandler'
+import { useEvent } from '@rc-component/util'
 import { DaySection } from './DaySection'
 import { createSelectDays, type NewRange, shownMore, startOf } from './groupMessages'
 import * as styles from './History.module.css'
@@ -84,7 +84,7 @@ export const History = ({ sid, onJumpReady }: Props) => {
 
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const showOlder = useLatestHandler(() => {
+  const showOlder = useEvent(() => {
     const start = startOf(messages, first)
     if (start > 0) setFirst(messages[Math.max(0, start - shownMore)]?.index ?? null)
     else if (isLoaded && hasOlder && !isLoadingOlder) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OutgoingFile } from '@client/state/drafts/draftFiles'
-import { draftDropped, draftKept } from '@client/state/drafts/draftsEvents'
+import { draftDropped, draftKept } from '@client/state/view/viewEvents'
 import { selectDraft } from '@client/state/drafts/draftsSlice'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { useOnHide } from '@client/ui/hiddenScreens'

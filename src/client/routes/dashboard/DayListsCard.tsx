@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { DayList } from '@contract/dayLists'
-import { useSecondClock } from '@client/state/clock/useSecondClock'
+import { useSecondClock } from '@client/state/clock/clockSlice'
 import { useDayLists } from '@client/state/dayLists/dayListsApi'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'

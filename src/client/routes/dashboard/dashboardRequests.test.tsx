@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { aLocation } from '@client/testing/builders'
 import '@client/testing/browserGaps'
 import { openDashboard } from '@client/testing/dashboardPage'
-import { clockTicked } from '@client/state/clock/clockEvents'
+import { clockTicked } from '@client/state/view/viewEvents'
 import { locationSelected } from '@client/state/locations/locationsEvents'
 
 const norwood = aLocation({ id: 'l2', name: 'Norwood' })

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { DayList } from '@contract/dayLists'
 import '@client/testing/browserGaps'
 import { aDayList, noon, openDashboard, pageOf } from '@client/testing/dashboardPage'
-import { secondTicked } from '@client/state/clock/clockEvents'
+import { secondTicked } from '@client/state/view/viewEvents'
 import type { CardRow } from './CardRow'
 import { countdown, countsTo, statusAt } from './dayListStatus'
 

@@ -1,6 +1,5 @@
 import type { Prefetch } from '@client/kits/areas/area'
-import { employeeFeedList } from '@client/state/feeds/feedsApi'
-import { toFeedsQuery, type FeedTab } from '@client/state/feeds/feedsApi'
+import { employeeFeedList, toFeedsQuery, type FeedTab } from '@client/state/feeds/feedsApi'
 import { isSoughtFeed, type SoughtFeed } from '@client/state/feeds/soughtFeed'
 import { selectMay } from '@client/state/session/accessSelectors'
 import type { AppDispatch, RootState } from '@client/state/types'

@@ -6,7 +6,7 @@ import { comeIntoView, fakeIntersections } from '@client/testing/comeIntoView'
 import { openFeedPage } from '@client/testing/feedPage'
 import { aFeed, aFile } from '@client/testing/feeds'
 import { withTextHeight } from '@client/testing/withTextHeight'
-import { clockTicked } from '@client/state/clock/clockEvents'
+import { clockTicked } from '@client/state/view/viewEvents'
 
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 

@@ -19,8 +19,7 @@ import { feedsTable } from './feedsTable'
 import { FeedTools } from './FeedTools'
 import { columnsLeast, useFeedColumns } from './useFeedColumns'
 import { useFeedDialog } from './useFeedDialog'
-import { useMayChange } from '@client/state/feeds/feedsSelectors'
-import { useMayFollow } from '@client/state/feeds/feedsSelectors'
+import { useMayChange, useMayFollow } from '@client/state/feeds/feedsSelectors'
 
 const pathOf = ({ id }: Pick<Feed, 'id'>) => generatePath(pages.managedFeed.path, { id })
 

@@ -1,9 +1,8 @@
-import { sources } from '@contract/notificationSources'
+import { sources, toSourceFilter } from '@contract/notificationSources'
 import { notificationOrders } from '@contract/notifications'
 import { defineTable, type TableChoice } from '@client/kits/adminTable/defineTable'
 import { toNotificationQuery, type InboxFilter } from '@client/state/notifications/notificationQuery'
 import { notificationList } from '@client/state/notifications/notificationsApi'
-import { toSourceFilter } from '@contract/notificationSources'
 
 const isSet = '1'
 

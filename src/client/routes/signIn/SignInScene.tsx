@@ -4,7 +4,7 @@ import { SceneForeground, SceneWater } from './SceneWater'
 
 /**
  * A harbour in the brand's hue; lightness alone draws it, and one warm colour lights the lamps. Colours are custom
- * properties (theme/sceneColours.ts), so that the same HTML serves day, night and every brand.
+ * properties (theme/themeCss.ts), so that the same HTML serves day, night and every brand.
  */
 export const SignInScene = () => (
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 860 980" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AppDispatch, RootState } from '@client/state/types'
-import { isForResetToken } from '@client/state/navigation/resetToken'
-import { goToSignIn, hasPublicPage, isPublicPath } from '@client/state/navigation/signInAddress'
-import { syncPath } from '@client/state/navigation/syncPath'
+import { isForResetToken, goToSignIn, hasPublicPage, isPublicPath } from '@client/state/navigation/signInAddress'
+import { syncPath } from '@client/state/navigation/navigationSlice'
 
 let here: ComponentType | undefined
 

@@ -15,7 +15,7 @@ import { shellTexts } from '@client/texts/shellTexts'
 import { selectMenus } from '@client/theme/layout'
 import { useRestoreFocus } from '@client/ui/focus'
 import { useCanVisit } from '../availablePages'
-import { useLogout } from '../useLogout'
+import { useLogout } from '../menu'
 import * as styles from './Toolbar.module.css'
 
 /** English is the only language; Australian organisations get their spelling (SH-047, D-35). */

@@ -6,7 +6,7 @@ import { memoryStorage } from '@client/testing/memoryStorage'
 import { sessionEnded, tokenFound } from '../session/sessionEvents'
 import { selectLanguage } from '../session/sessionSelectors'
 import { sessionApi } from '../session/sessionApi'
-import { displayChanged } from './displayEvents'
+import { displayChanged } from '../view/viewEvents'
 import { selectColours, selectDisplay } from './displaySelectors'
 
 const answers = {

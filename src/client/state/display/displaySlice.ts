@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { DisplayState } from '../types'
-import { displayChanged } from './displayEvents'
+import { displayChanged } from '../view/viewEvents'
+import * as z from 'zod/mini'
 
 /** Defaults: toolbar and footer hidden, colours follow the system (SH-038, D-32). */
 const defaults: DisplayState = { colours: 'system', hasToolbar: false, hasFooter: false, hasShortcuts: true }
@@ -12,3 +13,16 @@ export const displaySlice = createSlice({
   reducers: {},
   extraReducers: (builder) => builder.addCase(displayChanged, (state, { payload }) => ({ ...state, ...payload })),
 })
+
+/** Remembered per person (D-32). */
+export const displaySnapshot = {
+  key: 'display' as const,
+  version: 1,
+  schema: z.object({
+    colours: z.enum(['system', 'light', 'dark']),
+    hasToolbar: z.boolean(),
+    hasFooter: z.boolean(),
+    hasShortcuts: z.boolean(),
+  }),
+  take: (state: DisplayState) => state,
+}

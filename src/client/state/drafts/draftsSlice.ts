@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { DraftsState, RootState } from '../types'
-import { draftDropped, draftKept } from './draftsEvents'
+import { draftDropped, draftKept } from '../view/viewEvents'
+import * as z from 'zod/mini'
 
 const empty: DraftsState = {}
 
@@ -17,3 +18,10 @@ export const draftsSlice = createSlice({
 })
 
 export const selectDraft = ({ drafts }: RootState, formId: string): object | undefined => drafts[formId]
+
+export const draftsSnapshot = {
+  key: 'drafts' as const,
+  version: 1,
+  schema: z.record(z.string(), z.record(z.string(), z.unknown())),
+  take: (state: DraftsState) => state,
+}

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { NavigationState } from '../types'
-import { pathChanged } from './navigationEvents'
+import type { NavigationState, AppDispatch } from '../types'
+import { pathChanged, navigated } from './navigationEvents'
+import { publicPaths } from './signInAddress'
 
 const initialState: NavigationState = { pathname: '/', search: '' }
 
@@ -11,3 +12,16 @@ export const navigationSlice = createSlice({
   extraReducers: (builder) =>
     builder.addCase(pathChanged, (_state, { payload: { pathname, search } }) => ({ pathname, search })),
 })
+
+/** Publishes the current path while no router is mounted. */
+export const syncPath = () => (dispatch: AppDispatch) =>
+  dispatch(navigated({ pathname: location.pathname, search: location.search }))
+
+/**
+ * Goes from another public page to sign-in and keeps the page to return to. Replaces the entry, so Back skips that
+ * page.
+ */
+export const replaceBySignIn = () => (dispatch: AppDispatch) => {
+  history.replaceState(history.state, '', publicPaths.login)
+  dispatch(syncPath())
+}

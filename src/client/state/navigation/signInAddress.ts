@@ -1,4 +1,5 @@
-import { logoutPath } from '../session/logoutPath'
+/** The page that signs out its visitor (SH-014). The boot script imports this file: it must not import the contract. */
+export const logoutPath = '/logout'
 
 /** Public pages, for users without a session (D-23, D-24). */
 export const publicPaths = {
@@ -8,7 +9,7 @@ export const publicPaths = {
   reset: '/users/password/edit',
   register: '/register',
 } as const
-export type PublicPath = (typeof publicPaths)[keyof typeof publicPaths]
+type PublicPath = (typeof publicPaths)[keyof typeof publicPaths]
 
 /** Paths of the sign-in screen, which is part of the HTML. */
 export const signInPaths: readonly string[] = [publicPaths.login, publicPaths.signIn]
@@ -41,4 +42,22 @@ export const leaveSignIn = (personId: string) => {
   const wayBack = history.state as WayBack // only `goToSignIn` writes it
   const isTheirs = wayBack?.personId === null || wayBack?.personId === personId
   history.replaceState(null, '', (isTheirs && wayBack?.returnTo) || '/')
+}
+
+/** From the link in the mail; kept out of store, history and storage. */
+let token: string | null = null
+
+/** Removes the token from the URL before other code can read it there (D-24). */
+export const takeResetToken = () => {
+  if (location.pathname !== publicPaths.reset) return
+  token = new URLSearchParams(location.search).get('token')
+  history.replaceState(history.state, '', publicPaths.reset)
+}
+export const resetToken = () => token
+/** While a reset link is in use, its pages are shown even to a signed-in user (D-24). */
+export const isForResetToken = (pathname: string) =>
+  token !== null && (pathname === publicPaths.reset || pathname === publicPaths.forgotten)
+/** A token works once. */
+export const forgetResetToken = () => {
+  token = null
 }

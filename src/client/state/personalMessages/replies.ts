@@ -1,6 +1,6 @@
 import { mediaCalls } from '@contract/media'
 import { selectDraftFiles, type OutgoingFile } from '../drafts/draftFiles'
-import { draftDropped, draftKept } from '../drafts/draftsEvents'
+import { draftDropped, draftKept } from '../view/viewEvents'
 import { outgoingFiles } from '../drafts/outgoingFiles'
 import type { FileToUpload } from '../media/fileToUpload'
 import type { AppDispatch, RootState } from '../types'

@@ -1,6 +1,9 @@
 import { isInGroup } from '@contract/accessGroups'
-import { can, type Access, type Permission } from '@contract/permissions'
+import { can, type Access, type Permission, learnerRole } from '@contract/permissions'
 import type { RootState } from '../types'
+import { pages } from '@contract/pages'
+import { accountDefaults } from '@contract/session'
+import { selectIsTrainingOrganisation } from './sessionSelectors'
 
 export const selectMay = ({ session }: RootState, permission: Permission) =>
   session.account !== null && can(session.account, permission)
@@ -12,3 +15,18 @@ export const selectHasAccess = ({ session }: RootState, access: Exclude<Access, 
 /** Has an account but no role: sees the sign-in and registration links of a guest (NV-026). */
 export const selectIsGuest = ({ session }: RootState) =>
   session.account !== null && isInGroup(session.account.role, 'onlyGuest')
+
+/** Trainees, and workforce users without an HR access role, have no dashboard (SH-025 to SH-027, D-26). */
+export const selectHasDashboard = (state: RootState): boolean => {
+  const { account } = state.session
+  if (!account) return false
+  const { internalLms, hris } = account.accessRoles
+  return selectIsTrainingOrganisation(state) ? !internalLms.includes(learnerRole) : hris.length > 0
+}
+
+/** The path of home (D-26): the messages for a user without a dashboard. */
+export const selectHomePath = (state: RootState): string => {
+  if (!selectHasDashboard(state)) return pages.messages.path
+  if (selectIsTrainingOrganisation(state)) return accountDefaults.redirectUrl
+  return state.session.account?.redirectUrl ?? accountDefaults.redirectUrl
+}

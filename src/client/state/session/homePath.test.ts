@@ -3,7 +3,7 @@ import { anAccount } from '@client/testing/builders'
 import { fakeServer } from '@client/testing/fakeServer'
 import { learnerRole } from '@contract/permissions'
 import type { Account } from '@contract/session'
-import { selectHasDashboard, selectHomePath } from './homePath'
+import { selectHasDashboard, selectHomePath } from './accessSelectors'
 import { sessionApi } from './sessionApi'
 import { selectBrandColour, selectIsTrainingOrganisation } from './sessionSelectors'
 

@@ -30,3 +30,10 @@ export const signOutFinished = createAction('session/signOutFinished')
 export const servicesOverdue = createAction('session/servicesOverdue')
 /** A success message for the sign-in page. */
 export const signInNoticeGiven = createAction<string>('session/signInNoticeGiven')
+
+/** Why a session ended, in the specification's wording (SH-007 to SH-011). */
+export const sessionNotices = {
+  tokenFailed: 'Failed to login with token.',
+  tokenExpired: 'access_token expired',
+  tokenRefused: 'Invalid access_token',
+} as const

@@ -1,14 +1,94 @@
-import { api } from '../api'
-import { clockTicked } from '../clock/clockEvents'
-import type { StartListening } from '../types'
-import { loadServices } from './loadServices'
-import { checkProfile } from './checkProfile'
-import { signOutFinished, sessionEnded, tokenFound } from './sessionEvents'
-import { sessionNotices } from './sessionNotices'
-import { removeStoredSession, tokenKey, writeStoredSession } from './storedSession'
-import { tokenClaims } from './tokenClaims'
-import { logoutPath } from './logoutPath'
-import { signOutPath } from './signOutPath'
+import type { AppDispatch, RootState, StartListening } from '../types'
+import { sessionApi } from './sessionApi'
+import {
+  servicesOverdue,
+  serverAwayFound,
+  sessionEnded,
+  tokenFound,
+  retryRequested,
+  sessionNotices,
+  signOutFinished,
+} from './sessionEvents'
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
+import { type ApiError, api } from '../api'
+import { sessionCalls } from '@contract/session'
+import { baseUrl } from '../baseUrl'
+import { clockTicked } from '../view/viewEvents'
+import { removeStoredSession, tokenKey, writeStoredSession, tokenClaims } from './storedSession'
+import { logoutPath } from '../navigation/signInAddress'
+
+/** Milliseconds after which missing services count as failed. */
+const servicesTimeoutMs = 8_000
+
+/**
+ * Fetches the services, again on a retry. After the timeout the app continues without them; a late response is still
+ * used (D-27).
+ */
+export const loadServices = () => async (dispatch: AppDispatch, getState: () => RootState) => {
+  const { token } = getState().session
+  const running = dispatch(sessionApi.util.getRunningQueryThunk('services', undefined))
+  if (running) {
+    running.abort() // a hanging request would block a new one
+    await running
+  }
+  const asking = dispatch(sessionApi.endpoints.services.initiate(undefined, { forceRefetch: true }))
+  const giveUp = () => {
+    const { session } = getState()
+    if (session.token === token && session.servicesStatus === 'pending') dispatch(servicesOverdue())
+  }
+  const timer = setTimeout(giveUp, servicesTimeoutMs)
+  await asking
+  clearTimeout(timer)
+}
+
+/** Milliseconds before the first retry, doubled for each further one up to the maximum (D-98). */
+const [firstWait, longestWait] = [1_000, 30_000]
+
+/** The longest time a call waits for its response, in milliseconds. */
+const longestTry = 30_000
+
+/** No response, or one that says nothing about the token: the server is down, overloaded or broken (D-98). */
+const isAway = ({ status }: ApiError) => status === 0 || status === 408 || status === 429 || status >= 500
+
+const endsWaiting = isAnyOf(retryRequested, sessionEnded, tokenFound)
+
+type Listening = {
+  dispatch: AppDispatch
+  getState: () => RootState
+  condition: (predicate: (action: UnknownAction) => boolean, timeout: number) => Promise<boolean>
+}
+
+/** Records whether the user requests a retry while a try is running. */
+const wishFrom = (condition: Listening['condition']) => {
+  const wish = { isMade: false }
+  condition(retryRequested.match, longestTry).then(
+    (isMade) => (wish.isMade = isMade),
+    () => undefined, // the check has ended
+  )
+  return wish
+}
+
+/**
+ * Fetches the token's profile, and retries while the server is unavailable. A refusal ends the session (SH-011,
+ * SH-012), and so does the user giving up. A new token or the end of the session stops the retries.
+ */
+const checkProfile = async (token: string, { dispatch, getState, condition }: Listening): Promise<void> => {
+  const isMine = () => getState().session.token === token
+  const ask = () => dispatch(sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }))
+  let wish = { isMade: false }
+  let { error } = await dispatch(sessionApi.endpoints.me.initiate())
+  for (let wait = firstWait; error && isMine(); wait = Math.min(2 * wait, longestWait)) {
+    if (!isAway(error as ApiError)) return void dispatch(sessionEnded({ notice: sessionNotices.tokenFailed }))
+    dispatch(serverAwayFound())
+    if (!wish.isMade) await condition(endsWaiting, wait)
+    if (!isMine()) return
+    if (getState().session.servicesStatus === 'failed') void dispatch(loadServices())
+    wish = wishFrom(condition)
+    error = (await ask()).error
+  }
+}
+
+export const signOutPath = () => new URL(sessionCalls.signOut.path, baseUrl()).href
 
 /** The longest time a logout waits for the server, in milliseconds. */
 const signOutTimeoutMs = 5_000

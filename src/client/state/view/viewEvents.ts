@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { DialogId, ViewState } from '../types'
+import type { DisplayState } from '@client/state/types'
 
 /** A drawer, dialog or fold changed. */
 export const viewChanged = createAction<Partial<Omit<ViewState, 'isUrgentBannerHidden'>>>('view/changed')
@@ -8,3 +9,16 @@ export const dialogOpened = createAction<DialogId>('view/dialogOpened')
 export const dialogClosed = createAction<DialogId>('view/dialogClosed')
 /** 'HIDE' was pressed: applies to every tab of the session until it ends (IN-026). */
 export const urgentBannerHidden = createAction('view/urgentBannerHidden')
+
+/** The person changed how the portal looks for them (D-32). */
+export const displayChanged = createAction<Partial<DisplayState>>('display/changed')
+
+/** A form has unsent changes; its values survive a reload. */
+export const draftKept = createAction<{ formId: string; values: object }>('drafts/kept')
+/** A form was submitted or discarded. */
+export const draftDropped = createAction<{ formId: string }>('drafts/dropped')
+
+/** A minute has passed; the payload is the current instant. */
+export const clockTicked = createAction<string>('clock/ticked')
+/** A second has passed while something counts; the payload is the current instant. */
+export const secondTicked = createAction<string>('clock/secondTicked')

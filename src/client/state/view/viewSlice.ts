@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import { pathChanged } from '../navigation/navigationEvents'
 import type { ViewState } from '../types'
 import { dialogClosed, dialogOpened, urgentBannerHidden, viewChanged } from './viewEvents'
+import * as z from 'zod/mini'
 
 const initialState: ViewState = {
   isNavbarFolded: null,
@@ -33,3 +34,11 @@ export const viewSlice = createSlice({
       }))
       .addCase(urgentBannerHidden, (state) => ({ ...state, isUrgentBannerHidden: true })),
 })
+
+/** The hidden banner stays hidden after a reload (IN-026); no other view state survives it. */
+export const viewSnapshot = {
+  key: 'view' as const,
+  version: 1,
+  schema: z.object({ isUrgentBannerHidden: z.boolean() }),
+  take: ({ isUrgentBannerHidden }: ViewState) => ({ isUrgentBannerHidden }),
+}

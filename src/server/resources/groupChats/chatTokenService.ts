@@ -1,5 +1,4 @@
-import type { ChatToken } from '@contract/groupChats'
-import { noChatInTraining } from '@contract/groupChats'
+import { type ChatToken, noChatInTraining } from '@contract/groupChats'
 import { workforceKinds } from '@contract/workforceKinds'
 import type { PortalChat } from '@server/conversations/registerConversations'
 import type { Scope } from '@server/database/scope'

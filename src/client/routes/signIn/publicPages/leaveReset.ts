@@ -1,5 +1,5 @@
-import { forgetResetToken } from '@client/state/navigation/resetToken'
-import { replaceBySignIn } from '@client/state/navigation/syncPath'
+import { forgetResetToken } from '@client/state/navigation/signInAddress'
+import { replaceBySignIn } from '@client/state/navigation/navigationSlice'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { sessionApi } from '@client/state/session/sessionApi'
 import { signInNoticeGiven } from '@client/state/session/sessionEvents'

@@ -1,4 +1,0 @@
-import { sessionCalls } from '@contract/session'
-import { baseUrl } from '../baseUrl'
-
-export const signOutPath = () => new URL(sessionCalls.signOut.path, baseUrl()).href
