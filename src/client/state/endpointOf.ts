@@ -47,4 +47,4 @@ export const creationOf = <C extends JsonCall, Arg extends { formKey: string }>(
 /** The changes of a resource. */
 export type Change = 'create' | 'update' | 'remove'
 /** The endpoint of a resource's change, by which its notices are found. */
-export const changeName = (name: string, change: Change) => `${name}/${change}`
+export type ChangeName<Name extends string = string> = `${Name}/${Change}`

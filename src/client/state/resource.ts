@@ -1,6 +1,6 @@
 import type { core } from 'zod'
 import { api, request, type JsonCall } from './api'
-import { changeName, type Change } from './endpointOf'
+import type { Change, ChangeName } from './endpointOf'
 import type { LazySlice } from './lazySlice'
 import type { ListCall, ShowCall } from './records/listEndpoints'
 import { listTags } from './records/listTags'
@@ -57,7 +57,7 @@ const changeEndpoint = <Arg, Answer = Versioned>(
   change: Change,
   toRequest: (arg: Arg) => ReturnType<typeof request>,
 ) => {
-  const endpoint = changeName(name, change)
+  const endpoint: ChangeName = `${name}/${change}`
   const { endpoints } = api.injectEndpoints({
     endpoints: (build) => ({
       [endpoint]: build.mutation<Answer, Arg>({

@@ -11,7 +11,7 @@ export const shortCodesArea = listArea({
   below: 'communications',
   screen: async () => (await import(/* webpackChunkName: "shortCodes" */ './ShortCodesPage')).shortCodesScreen,
   notices: {
-    create: { success: 'Short code has been created successfully' },
-    update: { success: 'Short code has been updated successfully' },
+    'shortCodes/create': { success: 'Short code has been created successfully' },
+    'shortCodes/update': { success: 'Short code has been updated successfully' },
   },
 })
