@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { pages } from '@contract/pages'
-import { isSoughtFeed } from '@client/state/feeds/soughtFeed'
+import { isScrolledToFeed } from '@client/state/feeds/scrolledToFeed'
 
 /**
  * The messages pass a feed in the navigation state on to the page of feeds (D-30). A screen that is kept stays mounted
@@ -9,12 +9,12 @@ import { isSoughtFeed } from '@client/state/feeds/soughtFeed'
  */
 export const FeedRedirect = ({ children }: { children: ReactNode }) => {
   const { state } = useLocation() as { state: unknown }
-  const isSought = isSoughtFeed(state)
-  const [isVisited, setVisited] = useState(!isSought)
-  if (!isSought && !isVisited) setVisited(true)
+  const isForFeed = isScrolledToFeed(state)
+  const [isVisited, setVisited] = useState(!isForFeed)
+  if (!isForFeed && !isVisited) setVisited(true)
   return (
     <>
-      {isSought && <Navigate to={pages.feed.path} state={state} replace />}
+      {isForFeed && <Navigate to={pages.feed.path} state={state} replace />}
       {isVisited && children}
     </>
   )
