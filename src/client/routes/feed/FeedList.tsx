@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { ListStates } from '@client/kits/records/ListStates'
-import { useEndlessList } from '@client/kits/records/useEndlessList'
+import { useEndlessList } from '@client/kits/records/useScrolledList'
 import { employeeFeedList, type EmployeeFeedsQuery } from '@client/state/feeds/feedsApi'
 import { useFirstComments } from '@client/state/feeds/feedComments'
 import { listKey } from '@client/state/records/listEndpoints'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
-import type { useEndlessList } from '@client/kits/records/useEndlessList'
+import type { useEndlessList } from '@client/kits/records/useScrolledList'
 import { employeeFeedList } from '@client/state/feeds/feedsApi'
 import { isOut } from '@client/state/feeds/feedsSelectors'
 import type { ScrolledToFeed } from '@client/state/feeds/scrolledToFeed'
