@@ -3,7 +3,7 @@ import { selectHomePath } from '@client/state/session/accessSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { useState, type ReactNode } from 'react'
 import { pages } from '@contract/pages'
-import { isSoughtFeed } from '@client/state/feeds/soughtFeed'
+import { isScrolledToFeed } from '@client/state/feeds/scrolledToFeed'
 
 export const HomeRedirect = () => <Navigate to={useAppSelector(selectHomePath)} replace />
 
@@ -13,12 +13,12 @@ export const HomeRedirect = () => <Navigate to={useAppSelector(selectHomePath)} 
  */
 export const FeedRedirect = ({ children }: { children: ReactNode }) => {
   const { state } = useLocation() as { state: unknown }
-  const isSought = isSoughtFeed(state)
-  const [isVisited, setVisited] = useState(!isSought)
-  if (!isSought && !isVisited) setVisited(true)
+  const isForFeed = isScrolledToFeed(state)
+  const [isVisited, setVisited] = useState(!isForFeed)
+  if (!isForFeed && !isVisited) setVisited(true)
   return (
     <>
-      {isSought && <Navigate to={pages.feed.path} state={state} replace />}
+      {isForFeed && <Navigate to={pages.feed.path} state={state} replace />}
       {isVisited && children}
     </>
   )

@@ -1,10 +1,8 @@
 import { listenForAreaNotices } from '@client/app/firstScreen'
 import { createStore } from '@client/app/createStore'
 import { displaySlice, displaySnapshot } from '@client/state/display/displaySlice'
-import { locationsSlice } from '@client/state/locations/locationsSlice'
-import { locationsSnapshot } from '@client/state/locations/locationsSnapshot'
-import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
-import { notificationsSnapshot } from '@client/state/notifications/notificationsSnapshot'
+import { locationsSlice, locationsSnapshot } from '@client/state/locations/locationsSlice'
+import { notificationsSlice, notificationsSnapshot } from '@client/state/notifications/notificationsSlice'
 import { viewSnapshot } from '@client/state/view/viewSlice'
 import { memoryStorage } from './memoryStorage'
 

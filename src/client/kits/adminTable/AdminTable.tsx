@@ -1,7 +1,7 @@
 import { Button, Table, type TableProps } from 'antd'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { ListStates } from '@client/kits/records/ListStates'
-import { useNumberedRows } from '@client/kits/records/useNumberedRows'
+import { useNumberedRows } from '@client/kits/records/useNumberedPage'
 import { type PageQuery, listKey } from '@client/state/records/listEndpoints'
 import { atPage } from '@client/state/records/pagedList'
 import type { Versioned } from '@client/state/records/recordsState'

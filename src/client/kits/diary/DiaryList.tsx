@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ListStates } from '@client/kits/records/ListStates'
-import { useEndlessList } from '@client/kits/records/useEndlessList'
+import { useEndlessList } from '@client/kits/records/useScrolledList'
 import { useReachEnd } from '@client/kits/records/useReachEnd'
 import { diaryList, type DiaryQuery } from '@client/state/diary/diaryApi'
 import { listKey } from '@client/state/records/listEndpoints'

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { shallowEqual, useSelector, useStore } from 'react-redux'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { PagedList } from '@client/state/records/pagedList'
@@ -55,4 +56,20 @@ export const useScrolledList = <Name extends string, T extends Versioned, Query 
     retry: () => void head.refetch(),
     loadMore: () => void loadMore(),
   }
+}
+
+/** A list with one way to ask for more: the first time starts the infinite query, which begins at page 1. */
+export const useEndlessList = <Name extends string, T extends Versioned, Query extends PageQuery>(
+  of: PagedList<Name, T, Query>,
+  query: Query,
+) => {
+  const [wantsMore, setWantsMore] = useState(false)
+  const list = useScrolledList(of, query, wantsMore)
+  const canLoadMore = list.hasMore && !list.isLoadingMore && !list.isMoreFailed
+  const askForMore = () => {
+    if (!canLoadMore || list.isLoading) return
+    if (wantsMore) list.loadMore()
+    else setWantsMore(true)
+  }
+  return { ...list, askForMore }
 }

@@ -36,8 +36,8 @@ export const FeedComments = ({ feedId, locationId }: Props) => {
   const dispatch = useAppDispatch()
   const list = useRef<HTMLOListElement>(null)
   const { commentsTotal = null } = useOpenedCard(feedId)
-  const { page, isError, isFetching, retry } = useFeedComments({ feedId, locationId, total: commentsTotal })
-  const { records = [], total = 0 } = page ?? {}
+  const { records, total = 0, ...request } = useFeedComments({ feedId, locationId }, commentsTotal)
+  const { isKnown, isError, isFetching, retry } = request
   const hasMore = total > newestShown && total > records.length
   const showAll = () => {
     dispatch(feedCardChanged({ id: feedId, change: { commentsTotal: total } }))
@@ -45,7 +45,7 @@ export const FeedComments = ({ feedId, locationId }: Props) => {
   }
   return (
     <div className={styles.comments} data-row-content="">
-      {page === undefined && !isError && <Loading />}
+      {!isKnown && !isError && <Loading />}
       {hasMore && (
         <button type="button" className={styles.all} aria-busy={isFetching} onClick={showAll}>
           {texts.viewAll(total)}
@@ -64,7 +64,7 @@ export const FeedComments = ({ feedId, locationId }: Props) => {
           <RetryButton isBusy={isFetching} onClick={retry} />
         </div>
       )}
-      {(page !== undefined || isError) && ( // comments would move it
+      {(isKnown || isError) && ( // comments would move it
         <LazyPart failed={texts.commentFormFailed} skeleton={<div className={styles.coming} />}>
           <CommentForm feedId={feedId} locationId={locationId} />
         </LazyPart>

@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { ListStates } from '@client/kits/records/ListStates'
-import { useEndlessList } from '@client/kits/records/useEndlessList'
+import { useEndlessList } from '@client/kits/records/useScrolledList'
 import { employeeFeedList, type EmployeeFeedsQuery } from '@client/state/feeds/feedsApi'
 import { useFirstComments } from '@client/state/feeds/feedComments'
 import { listKey } from '@client/state/records/listEndpoints'
@@ -17,7 +17,7 @@ import { FeedEnd } from './FeedEnd'
 import * as styles from './FeedList.module.css'
 import { FeedSkeleton } from './FeedSkeleton'
 import { NewPosts } from './NewPosts'
-import { useSoughtFeed } from './useSoughtFeed'
+import { useScrolledToFeed } from './useScrolledToFeed'
 import { useSteadyOrder } from './useSteadyOrder'
 
 /** Estimated height of a card in pixels; the list measures the rendered ones. */
@@ -42,7 +42,7 @@ const List = ({ query, locationId }: Props) => {
     view.current?.scrollToIndex(index, { align })
     requestAnimationFrame(() => focusCard(id)) // it may be rendered by scrolling alone
   }
-  useSoughtFeed({
+  useScrolledToFeed({
     locationId,
     shown,
     showFresh,

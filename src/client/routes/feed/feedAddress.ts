@@ -1,6 +1,6 @@
 import type { Prefetch } from '@client/kits/areas/area'
 import { employeeFeedList, toFeedsQuery, type FeedTab } from '@client/state/feeds/feedsApi'
-import { isSoughtFeed, type SoughtFeed } from '@client/state/feeds/soughtFeed'
+import { isScrolledToFeed, type ScrolledToFeed } from '@client/state/feeds/scrolledToFeed'
 import { selectMay } from '@client/state/session/accessSelectors'
 import type { AppDispatch, RootState } from '@client/state/types'
 
@@ -12,13 +12,13 @@ export const tabOf = (search: URLSearchParams, hasTabs: boolean): FeedTab => {
 
 export const addressOfTab = (tab: FeedTab) => (tab === 'pending' ? '?tab=pending' : '')
 
-export const soughtFeed = (state: unknown, locationId: string): SoughtFeed | undefined =>
-  isSoughtFeed(state) && (state.at === undefined || state.at === locationId) ? state : undefined
+export const scrolledToFeed = (state: unknown, locationId: string): ScrolledToFeed | undefined =>
+  isScrolledToFeed(state) && (state.at === undefined || state.at === locationId) ? state : undefined
 
 /** The feed of a link, as notifications have it: `/feed?feed=…` (D-101). */
-export const askedFeed = (search: string) => new URLSearchParams(search).get('feed')
+export const requestedFeed = (search: string) => new URLSearchParams(search).get('feed')
 
-export const withoutAskedFeed = (search: string) => {
+export const withoutRequestedFeed = (search: string) => {
   const rest = new URLSearchParams(search)
   rest.delete('feed')
   return rest.toString()

@@ -48,14 +48,14 @@ describe('the comments of a feed', () => {
   it('[FE-030][FE-031] are the three newest, oldest of them first', async () => {
     await withComments(5)
     expect(shown()).toEqual(['Comment 3', 'Comment 4', 'Comment 5'])
-    expect(page.askedFor(path)).toEqual(['?page=1&q[s]=created_at+asc&per_page=3&q[newest_eq]=3&q[location_id_eq]=l1'])
+    expect(page.askedFor(path)).toEqual(['?q[s]=created_at+asc&per_page=3&q[newest_eq]=3&q[location_id_eq]=l1&page=1'])
   })
 
   it('[FE-032][FE-033] are all shown on request, with room for ten more', async () => {
     await withComments(5)
     await user.click(screen.getByRole('button', { name: 'View all 5 comments' }))
     await waitFor(() => expect(shown()).toEqual(numbered(5).map(({ comment }) => comment)))
-    expect(page.askedFor(path).at(-1)).toBe('?page=1&q[s]=created_at+asc&per_page=15&q[location_id_eq]=l1')
+    expect(page.askedFor(path).at(-1)).toBe('?q[s]=created_at+asc&per_page=15&q[location_id_eq]=l1&page=1')
     expect(screen.queryByRole('button', { name: /^View all/ })).not.toBeInTheDocument()
     expect(document.body).not.toHaveFocus()
   })
@@ -132,7 +132,7 @@ describe('the comments of a feed', () => {
     await waitFor(() => expect(screen.getAllByLabelText('Write a comment', { selector: 'textarea' })).toHaveLength(2))
     expect(page.askedFor(path)).toHaveLength(1)
     expect(page.askedFor(later)).toHaveLength(1)
-    const records = [aComment({ comment: 'After all' })]
+    const records = [aComment({ id: 'c2', comment: 'After all' })]
     page.server.answers[`GET ${later}`] = { body: { records, total: 1, page: 1, perPage: 3 } }
     await act(() => Promise.resolve(page.store.dispatch(feedsLive.read([{ kind: 'feedComment', id: 'f2' }]))))
     expect(await screen.findByText('After all')).toBeInTheDocument()

@@ -1,6 +1,7 @@
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { listenForChangedDiary, diarySlice, diarySnapshot } from '@client/state/diary/diarySlice'
 import { listenForChangedFeeds } from '@client/state/feeds/feedsListeners'
+import { feedCommentsSlice } from '@client/state/feeds/feedComments'
 import { feedsSlice } from '@client/state/feeds/feedsSlice'
 import { FeedRoute } from './FeedRoute'
 import { prefetchFeeds } from './feedAddress'
@@ -9,6 +10,6 @@ import { prefetchFeeds } from './feedAddress'
 export const feedScreen: LoadedScreen = {
   Screen: FeedRoute,
   prefetch: prefetchFeeds,
-  slices: [feedsSlice, { slice: diarySlice, part: diarySnapshot }],
+  slices: [feedsSlice, { slice: feedCommentsSlice }, { slice: diarySlice, part: diarySnapshot }],
   listeners: [listenForChangedFeeds, listenForChangedDiary],
 }

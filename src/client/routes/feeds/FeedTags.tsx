@@ -8,7 +8,7 @@ import { Tag } from '@client/ui/Tag'
 import { formatInZone } from '@client/ui/zonedTime'
 import { FeedStatusTag } from './FeedStatusTag'
 import * as styles from './FeedTags.module.css'
-import { standingOf } from './standingOf'
+import { marksOf } from './feedMarks'
 
 const looks = {
   scheduled: { look: 'pending', icon: CalendarClock },
@@ -32,15 +32,15 @@ export const FeedTags = ({ feed, words }: Props) => {
   return (
     <span className={styles.tags}>
       <FeedStatusTag status={feed.status} words={words} />
-      {standingOf(feed, now).map((standing) => {
-        const at = times[standing]
-        const tag = <Tag {...looks[standing]}>{standingNames[standing]}</Tag>
+      {marksOf(feed, now).map((mark) => {
+        const at = times[mark]
+        const tag = <Tag {...looks[mark]}>{standingNames[mark]}</Tag>
         return at ? (
-          <time key={standing} dateTime={at} title={formatInZone(at, timeZone, 'full')}>
+          <time key={mark} dateTime={at} title={formatInZone(at, timeZone, 'full')}>
             {tag}
           </time>
         ) : (
-          <span key={standing}>{tag}</span>
+          <span key={mark}>{tag}</span>
         )
       })}
     </span>

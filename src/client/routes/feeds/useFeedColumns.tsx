@@ -9,7 +9,7 @@ import { formatInZone } from '@client/ui/zonedTime'
 import { FeedPlaces, placesOf } from './FeedPlaces'
 import { FeedTags } from './FeedTags'
 import { PersonAt } from './PersonAt'
-import { standingOf } from './standingOf'
+import { marksOf } from './feedMarks'
 
 /** Pixels of the page that the columns need. */
 export const columnsLeast = 920
@@ -52,7 +52,7 @@ export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Fee
       title: texts.status,
       width: 'max(128px, 8.5rem, min(14.5rem, 100vw - 1200px))', // two tags side by side where there is room
       text: (feed) =>
-        [texts.statusNames[feed.status], ...standingOf(feed, now).map((one) => texts.standingNames[one])].join(', '),
+        [texts.statusNames[feed.status], ...marksOf(feed, now).map((one) => texts.standingNames[one])].join(', '),
       draw: (feed) => <FeedTags feed={feed} />,
     },
     {

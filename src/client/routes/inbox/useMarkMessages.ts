@@ -2,7 +2,7 @@ import type { NotificationMarks } from '@contract/notifications'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { areAllHeld, markMessages } from '@client/state/notifications/notificationsApi'
-import { marksUndone } from '@client/state/notifications/notificationsEvents'
+import { marksUndone } from '@client/state/notifications/notificationsListeners'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 

@@ -29,12 +29,8 @@ export const totalsOf = (items: readonly DiaryItem[]): DiaryTotals => {
 export const selectDiaryItem = (state: RootState, id: string): DiaryItem | undefined =>
   diaryList.selectById({ diary: selectDiary(state) }, id)
 
-/** A refreshed list brings every item as a new object; rows whose item is the same do not render again. */
-const isSame = (one: DiaryItem | undefined, other: DiaryItem | undefined) =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
-
 /** An item of the diary; undefined when it is gone. */
-export const useDiaryItem = (id: string) => useAppSelector((state) => selectDiaryItem(state, id), isSame)
+export const useDiaryItem = (id: string) => useAppSelector((state) => selectDiaryItem(state, id))
 
 /** The tick of a to-do: who has completed it and when, and its press, which counts at once (DY-046 to DY-048). */
 export const useTick = (item: DiaryItem) => {

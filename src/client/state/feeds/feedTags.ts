@@ -5,10 +5,10 @@ import { listTags } from '../records/listTags'
 export const feedsName = 'feeds'
 export const employeeFeedsName = 'employeeFeeds'
 export const managedFeedsName = 'managedFeeds'
+/** Of the slice of comments. */
+export const feedCommentsName = 'feedComments'
 /** Of the slice of the people who are to confirm feeds. */
 export const feedReadersName = 'feedReaders'
-
-const commentsOf = (name: string) => ({ type: 'Lists', id: `feedComments/${name}` }) as const
 
 const followingOf = (name: string) => ({ type: 'Lists', id: `feedFollowing/${name}` }) as const
 
@@ -16,8 +16,8 @@ export const feedTags = {
   read: listTags(employeeFeedsName).whole,
   managed: listTags(managedFeedsName).whole,
   /** Of one feed. */
-  comments: commentsOf,
-  allComments: commentsOf('all'),
+  comments: listTags(feedCommentsName).of,
+  allComments: listTags(feedCommentsName).whole,
   /** Who is to confirm one feed. */
   readers: listTags(feedReadersName).of,
   allReaders: listTags(feedReadersName).whole,

@@ -10,6 +10,7 @@ import { feedsSlice, selectFeeds } from './feedsSlice'
 const [first, second] = ['2026-03-02T10:00:00.000Z', '2026-03-02T11:00:00.000Z']
 const pending = aFeed({ id: 'f1', status: 'pending', updatedAt: first })
 const row = { ...pending, content: '<p>The beginning</p>', isExcerpt: true }
+const edit = { content: '<p>Edited</p>', repliable: true, status: 'pending' } as const
 const waiting = toFeedsQuery('l1', 'pending')
 const managed = { per_page: 50, 'q[status_eq]': 'pending' } as const
 
@@ -47,7 +48,7 @@ describe('a feed of the employee page and of the administration', () => {
     await store.dispatch(feedsApi.endpoints.approveFeed.initiate('f1'))
     expect([idsOf(), feed()?.status]).toEqual([[[], []], 'approved'])
     expect(reads()).toBe(before)
-    await store.dispatch(feedAdminApi.endpoints.updateFeed.initiate({ id: 'f1', feed: pending, isApproved: true }))
+    await store.dispatch(feedAdminApi.endpoints.updateFeed.initiate({ id: 'f1', feed: edit, isApproved: true }))
     expect(feed()?.content).toBe('<p>Edited</p>')
   })
 

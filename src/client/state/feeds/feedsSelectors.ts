@@ -25,12 +25,8 @@ export const isOut = (feed: Times, now: string) =>
 export const selectFeed = (state: RootState, id: string): Feed | undefined =>
   employeeFeedList.selectById({ feeds: selectFeeds(state) }, id)
 
-/** A refreshed list brings every feed as a new object; cards whose feed is the same do not render again. */
-const isSame = (one: Feed | undefined, other: Feed | undefined) =>
-  one === other || (one?.updatedAt === other?.updatedAt && JSON.stringify(one) === JSON.stringify(other))
-
 /** A feed of the employee page; undefined when it is gone. */
-export const useFeed = (id: string) => useAppSelector((state) => selectFeed(state, id), isSame)
+export const useFeed = (id: string) => useAppSelector((state) => selectFeed(state, id))
 
 const nothingOpened: OpenedCard = {}
 

@@ -1,19 +1,13 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { Location } from '@contract/locations'
+import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
+import * as z from 'zod/mini'
+import { locationSchema, type Location } from '@contract/locations'
 import type { LocationsState } from '../types'
 import { locationsApi } from './locationsApi'
 import { locationSelected } from './locationsEvents'
 
 const { locations } = locationsApi.endpoints
-const empty: LocationsState = { ids: [], entities: {}, list: [], selectedId: null }
-
-/** Written by hand: an entity adapter would add more than a kilobyte to every first visit. */
-const upsertLocations = (state: LocationsState, records: readonly Location[]) => {
-  for (const record of records) {
-    if (!(record.id in state.entities)) state.ids.push(record.id)
-    state.entities[record.id] = record
-  }
-}
+const adapter = createEntityAdapter<Location>()
+const empty: LocationsState = { ...adapter.getInitialState(), list: [], selectedId: null }
 
 /**
  * The first location when none is selected, or when the selected one is missing from a complete list (SH-043, SH-044).
@@ -31,13 +25,29 @@ export const locationsSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(locationSelected, (state, { payload }) => {
-        upsertLocations(state, [payload])
+        adapter.setOne(state, payload)
         state.selectedId = payload.id
       })
       .addMatcher(locations.matchFulfilled, (state, { payload: { records, total }, meta }) => {
-        upsertLocations(state, records)
+        adapter.setMany(state, records)
         if (meta.arg.originalArgs.search) return
         state.list = records.map(({ id }) => id)
         state.selectedId = selectionAfter(state.selectedId, state.list, total)
       }),
 })
+
+/** The selected location survives a reload (SH-040). */
+export const locationsSnapshot = {
+  key: 'locations' as const,
+  version: 1,
+  schema: z.object({
+    ids: z.array(z.string()),
+    entities: z.record(z.string(), locationSchema),
+    list: z.array(z.string()),
+    selectedId: z.nullable(z.string()),
+  }),
+  take: ({ list, selectedId, entities }: LocationsState) => {
+    const kept = [...new Set([...list, ...(selectedId ? [selectedId] : [])])].filter((id) => entities[id])
+    return { ids: kept, entities: Object.fromEntries(kept.map((id) => [id, entities[id]])), list, selectedId }
+  },
+}

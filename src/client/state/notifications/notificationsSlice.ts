@@ -1,4 +1,7 @@
+import * as z from 'zod/mini'
+import { notificationSchema, notificationStatusSchema } from '@contract/notifications'
 import { recordsSlice } from '../records/recordsSlice'
+import { recordsSnapshot } from '../records/recordsSnapshot'
 import type { NotificationsState } from '../types'
 import { notificationList, notificationsApi } from './notificationsApi'
 
@@ -26,4 +29,9 @@ export const notificationsSlice = recordsSlice(notificationList, {
     builder.addMatcher(notificationStatus.matchFulfilled, (state, { payload }) => {
       state.status = payload
     }),
+})
+
+export const notificationsSnapshot = recordsSnapshot('notifications', notificationSchema, {
+  version: 5,
+  beside: { status: z.nullable(notificationStatusSchema) },
 })

@@ -32,18 +32,30 @@ export const ownedPage = (page: Page, { params }: PageQuery): Page =>
 export const listKey = (query: object) => JSON.stringify(query)
 /** Identifies a cache entry, and in the slice the list that it holds. */
 export const cacheKey = (endpoint: string, query: object) => `${endpoint}(${listKey(query)})`
+/** The query of such a key. */
+export const queryOfKey = (key: string) =>
+  JSON.parse(key.slice(key.indexOf('(') + 1, -1)) as PageQuery & Record<string, unknown>
 
 /** The endpoints of a list by its name: its first page, the infinite scroll, and one record. */
 export const listEndpointNames = (name: string) => ({ head: `${name}Head`, scrolled: name, record: `${name}Record` })
+
+type Settings = {
+  perPage: number
+  /** Of lists that belong to other records: the same record may be in several. */
+  isShared: boolean
+  /** In seconds. */
+  keepUnusedDataFor: number | undefined
+}
 
 /**
  * The endpoints of a list. They are untyped inside; the types are at both ends, in the query
  * and in the selectors.
  */
-export const listEndpoints = (name: string, index: ListCall, perPage: number) => {
+export const listEndpoints = (name: string, index: ListCall, { perPage, isShared, keepUnusedDataFor }: Settings) => {
   const { head: headName, scrolled: scrolledName } = listEndpointNames(name)
   const tags = listTags(name)
   const { whole, excerpts } = tags
+  const pageOf = (page: Page, query: PageQuery) => (isShared ? ownedPage(page, query) : page)
   const ask = (query: PageQuery) => request<JsonCall>(index, pageInput(query))
   const serializeQueryArgs = ({ endpointName, queryArgs }: { endpointName: string; queryArgs: object }) =>
     cacheKey(endpointName, queryArgs)
@@ -54,7 +66,8 @@ export const listEndpoints = (name: string, index: ListCall, perPage: number) =>
       [headName]: build.query<Page, PageQuery>({
         query: ({ page = 1, ...query }) => ask({ ...query, page }),
         serializeQueryArgs,
-        transformResponse: (page: Page, _meta, query) => ownedPage(page, query),
+        transformResponse: (page: Page, _meta, query) => pageOf(page, query),
+        ...(keepUnusedDataFor !== undefined && { keepUnusedDataFor }),
         providesTags: (_page, _error, { per_page = perPage, params }) => [
           whole,
           ...(Number(per_page) < perPage ? [excerpts] : []),
@@ -69,7 +82,7 @@ export const listEndpoints = (name: string, index: ListCall, perPage: number) =>
       [scrolledName]: build.infiniteQuery<Page, PageQuery, number>({
         query: ({ queryArg, pageParam }) => ask({ ...queryArg, page: pageParam }),
         serializeQueryArgs,
-        transformResponse: (page: Page, _meta, { queryArg }) => ownedPage(page, queryArg),
+        transformResponse: (page: Page, _meta, { queryArg }) => pageOf(page, queryArg),
         infiniteQueryOptions: {
           initialPageParam: 1,
           getNextPageParam: (last) => (last.page * last.perPage < last.total ? last.page + 1 : undefined),

@@ -29,6 +29,10 @@ type Options<Query, Record> = {
   name?: string
   /** Records per page of the whole list; a list with fewer is an excerpt. */
   perPage?: number
+  /** Of lists that belong to other records: each of its records is in those of one alone. */
+  isOwn?: boolean
+  /** How long the cache keeps a list that no component shows, in seconds. */
+  keepUnusedDataFor?: number
   /** The list shrinks while it is read: the loaded pages are refetched before the next one. */
   shrinks?: (query: Query) => boolean
   /** Names of the totals that its pages have besides `total`: they are kept by list. */
@@ -48,10 +52,19 @@ export type KnownRecords<Table extends string, T extends Versioned> = {
 const listOf = <Table extends string, T extends Versioned, Query extends PageQuery>(
   table: Table,
   index: ListCall,
-  { name = table, perPage = 50, shrinks = () => false, counts = [], text, belongs = () => true }: Options<Query, T>,
+  {
+    name = table,
+    perPage = 50,
+    shrinks = () => false,
+    counts = [],
+    text,
+    belongs = () => true,
+    isOwn = false,
+    keepUnusedDataFor,
+  }: Options<Query, T>,
 ) => {
   type State = Record<Table, RecordsState<T>>
-  const endpoints = listEndpoints(name, index, perPage)
+  const endpoints = listEndpoints(name, index, { perPage, isShared: !isOwn, keepUnusedDataFor })
   const headKey = (query: Query) => cacheKey(endpoints.head.name, query)
   const scrolledKey = (query: Query) => cacheKey(endpoints.scrolled.name, query)
   const selectById = (state: State, id: string) => shownRecord<T>(state[table], id)
@@ -95,8 +108,14 @@ const listOf = <Table extends string, T extends Versioned, Query extends PageQue
       ),
     /** The ids of its scrolled pages. */
     selectScrolled,
-    /** The server's total; undefined before the first response. */
-    selectTotal: (state: State, query: Query): number | undefined => state[table].totals[headKey(query)],
+    /** The server's total, without records that are being deleted; undefined before the first response. */
+    selectTotal: (state: State, query: Query): number | undefined => {
+      const { totals, lists, entities, patches } = state[table]
+      const total = totals[headKey(query)]
+      if (total === undefined || Object.keys(patches).length === 0) return total
+      const isDeleted = (id: string) => id in entities && shownRecord<T>({ entities, patches }, id) === undefined
+      return total - (lists[headKey(query)] ?? []).filter(isDeleted).length
+    },
     /** Its further totals, by name; undefined before the first response. */
     selectCounts: (state: State, query: Query) => state[table].counts[headKey(query)],
     /** Prefetches a list before its screen renders; the screen's own hook reads it from the cache. */

@@ -1,9 +1,10 @@
 import { createSlice, isFulfilled, type ActionReducerMapBuilder, type UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../api'
-import { cacheKey, listEndpointNames, type Page, type PageQuery } from './listEndpoints'
+import { cacheKey, listEndpointNames, queryOfKey, type Page, type PageQuery } from './listEndpoints'
 import type { KnownRecords } from './pagedList'
 import { pressSettled, recordPressed, recordsIn, settlePatch, shownBefore } from './recordPatches'
 import {
+  joinLists,
   leaveList,
   noRecords,
   recordGone,
@@ -30,6 +31,12 @@ type EditedBy<Arg> = {
 type Builder<State> = ActionReducerMapBuilder<State>
 type Edit = (builder: Builder<RecordsState>) => void
 
+/** A mutation's new record joins the end of lists: of each how many of the newest it has, 0 where it does not belong. */
+type MakeJoin = <Arg>(
+  endpoint: { matchFulfilled: Matcher<Answered & Sent<Arg>> },
+  mostIn: (arg: Arg, query: PageQuery & Record<string, unknown>) => number,
+) => Edit
+
 /**
  * Shows the expected result of a mutation at once. A failure reverts it; a success replaces it with the response. One with
  * `isPress` is sent by `pressLatest`, which shows the press that was made last.
@@ -48,7 +55,7 @@ type Options<T extends Versioned, Further extends object> = {
   /** Endpoints that return a record and are not edits: they create or change it. */
   records?: readonly { name: string }[]
   /** Optimistic updates: shown before the server confirms. */
-  edits?: (edit: MakeEdit<T>) => Edit[]
+  edits?: (edit: MakeEdit<T>, join: MakeJoin) => Edit[]
   /** Further state of the slice next to the records. */
   further?: Further
   /** Its changes. */
@@ -138,6 +145,14 @@ export const recordsSlice = <Table extends string, T extends Versioned, Further 
     }
   }
 
+  const makeJoin: MakeJoin =
+    ({ matchFulfilled }, mostIn) =>
+    (builder) =>
+      builder.addMatcher(matchFulfilled, (state, { payload, meta: { arg, fulfilledTimeStamp: now } }) => {
+        const mostInKey = (key: string) => mostIn(arg.originalArgs, queryOfKey(key))
+        joinLists(state, payload as Versioned, mostInKey, { now, text })
+      })
+
   return createSlice({
     name: table,
     initialState: { ...noRecords, ...further } as RecordsState<T> & Further,
@@ -153,7 +168,7 @@ export const recordsSlice = <Table extends string, T extends Versioned, Further 
         )
         .addMatcher(isGoneHere, (state, { payload: { id, at } }) => removeRecords(state, [id], at))
         .addMatcher(isSettledHere, (state, { payload }) => void delete state.patches[payload.key])
-      for (const addEdit of edits?.(makeEdit) ?? []) addEdit(inside)
+      for (const addEdit of edits?.(makeEdit, makeJoin) ?? []) addEdit(inside)
     },
   })
 }

@@ -27,7 +27,7 @@ describe('a record of which lists have an excerpt', () => {
 
   it('stays an excerpt while nothing else is known, and where no text is named', () => {
     expect(after([excerpt, excerpt], fixed)).toBe(excerpt)
-    expect(after([whole, excerpt])).toBe(excerpt)
+    expect(after([whole, excerpt])).toEqual(excerpt)
   })
 
   it.each([
@@ -42,6 +42,10 @@ describe('a record of which lists have an excerpt', () => {
   it('is not stale beside an excerpt of its own age, nor once its whole text has arrived', () => {
     expect(after([whole, { ...excerpt, updatedAt: early }], edited)).toEqual({ ...whole, read: true })
     const newest = { ...whole, text: 'More', updatedAt: latest }
-    expect(after([whole, excerpt, newest], edited)).toBe(newest)
+    expect(after([whole, excerpt, newest], edited)).toEqual(newest)
   })
+})
+
+it('keeps the object of a record that arrives again as it was', () => {
+  expect(after([whole, { ...whole }])).toBe(whole)
 })

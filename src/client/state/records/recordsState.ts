@@ -1,4 +1,5 @@
 import { createAction, createEntityAdapter, current, isDraft, type EntityState } from '@reduxjs/toolkit'
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 
 /** For this many milliseconds, a late response cannot bring back a deleted record. */
 const rememberedMs = 60_000
@@ -98,7 +99,8 @@ const withoutRemoved = ({ removed }: RecordsState, records: readonly Versioned[]
 export const storeRecords = (state: RecordsState, records: readonly Versioned[], { now, text }: Arrival) => {
   const copies = withoutRemoved(state, records, now).map((record) => {
     const mine = state.entities[record.id]
-    return newest(isDraft(mine) ? current(mine) : mine, record, text)
+    const known = isDraft(mine) ? current(mine) : mine
+    return copyWithStructuralSharing(known, newest(known, record, text)) // the same object, when nothing has changed
   })
   adapter.setMany(state, copies)
 }
@@ -133,6 +135,22 @@ export const storePage = (
   if (counted.length > 0) state.counts[key] = Object.fromEntries(totals)
   state.left = state.left.filter((left) => left !== key)
   prune(state)
+}
+
+/** A new record joins the end of lists: `mostIn` says how many of the newest the list of a key has, 0 of a foreign one. */
+export const joinLists = (
+  state: RecordsState,
+  record: Versioned,
+  mostIn: (key: string) => number,
+  arrival: Arrival,
+) => {
+  storeRecords(state, [record], arrival)
+  for (const [key, ids] of Object.entries(state.lists)) {
+    const most = mostIn(key)
+    if (most === 0 || ids.includes(record.id)) continue // a refetch may have been faster
+    state.lists[key] = [...ids, record.id].slice(-most)
+    state.totals[key] = (state.totals[key] ?? 0) + 1
+  }
 }
 
 /** All scrolled pages; only those in `news` hold new records. */
