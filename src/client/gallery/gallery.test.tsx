@@ -30,7 +30,6 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/forms/PickerField': 'is rendered by DateField and DateTimeField',
   'kits/forms/SearchNotes': 'stand in the AudienceSelect while and after it asks the server',
   'kits/forms/StaleEdit': 'loads the StaleEditDialog',
-  'kits/locations/LocationPicker': 'renders a ClosedPicker, then a LocationSelect',
   'kits/records/RecordDialogs': 'renders the dialog of an area',
   'ui/DatePicker': 'is rendered by PickerField',
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { ServiceAnchor } from './ServiceAnchor'
-import type { ServiceLink } from '@client/kits/services/serviceLinks'
+import type { ServiceLink } from '@client/kits/services/services'
 import { ServicesMenu } from './ServicesMenu'
 import { useServiceFit } from './useServiceFit'
 import { useServiceLinks } from './useServiceLinks'

@@ -1,12 +1,64 @@
 import { Select } from 'antd'
+import type { DiaryItem } from '@contract/diary'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { SearchFailure, SearchingOptions } from '@client/kits/forms/SearchNotes'
 import { isOptionFound } from '@client/kits/forms/searchOptions'
+import { useAddressees } from '@client/state/diary/diaryAddressees'
+import { useCanAddTodo } from '@client/state/diary/diaryLookups'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryFormTexts } from '@client/texts/diaryFormTexts'
 import { selectMenus } from '@client/theme/layout'
-import { allId, nextAddressees, type Option } from './addressees'
 import * as styles from './AddresseesField.module.css'
+
+/** The option that chooses all others (DY-035). */
+export const allId = '0'
+
+type Option = { value: string; label: string }
+
+type People = readonly DiaryItem['users'][number][]
+type Roles = readonly { id: string; externalId?: string | undefined; name: string }[]
+
+/** DY-034 */
+export const roleOptions = (roles: Roles): Option[] =>
+  roles.map(({ id, externalId, name }) => ({ value: externalId || id, label: name }))
+export const employeeOptions = (people: People): Option[] =>
+  people.map(({ globalId, fullName }) => ({ value: globalId, label: fullName }))
+
+/** Options that can be chosen, then those of the record that no longer can, so that they can be taken away. */
+const withSaved = (offered: readonly Option[], saved: readonly Option[]): Option[] => {
+  const known = new Set(offered.map(({ value }) => value))
+  return [...offered, ...saved.filter(({ value }) => !known.has(value))]
+}
+
+/**
+ * The choice after a press: that for all chooses every option, and is no longer chosen once another one is pressed; taking
+ * it away takes all away.
+ */
+export const nextAddressees = (
+  picked: readonly string[],
+  before: readonly string[],
+  all: readonly string[],
+): string[] => {
+  const [isAll, wasAll] = [picked.includes(allId), before.includes(allId)]
+  if (isAll && !wasAll) return [allId, ...all]
+  if (wasAll && !isAll) return []
+  return picked.filter((value) => value !== allId)
+}
+
+const namesIn = (options: readonly Option[]) => (values: readonly string[]) =>
+  values
+    .filter((value) => value !== allId)
+    .map((value) => options.find((option) => option.value === value)?.label ?? value)
+    .join(', ')
+
+/** Whom a to-do at a location can be for. Without the right to write to-dos there: whom it is for now. */
+export const useAddresseeOptions = (item: DiaryItem | undefined, locationId: string, isWanted: boolean) => {
+  const canAddTodo = useCanAddTodo(locationId)
+  const { roles: offered, people, ...request } = useAddressees(locationId, canAddTodo && isWanted)
+  const roles = withSaved(roleOptions(offered), roleOptions(item?.orgRoles ?? []))
+  const employees = withSaved(employeeOptions(people), employeeOptions(item?.users ?? []))
+  return { roles, employees, request, roleNames: namesIn(roles), employeeNames: namesIn(employees) }
+}
 
 /** Chosen ones that are shown before the rest is only counted. */
 const tagsShown = 3

@@ -1,5 +1,5 @@
 import type { ShiftEntry } from '@contract/shifts'
-import { useEntryWords } from '@client/kits/shifts/entryWords'
+import { useEntryWords } from '@client/kits/shifts/EntryRow'
 import { Tag } from '@client/ui/Tag'
 import * as styles from './EntryBlock.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { ShiftEntry } from '@contract/shifts'
-import { useEntryWords } from '@client/kits/shifts/entryWords'
+import { useEntryWords } from '@client/kits/shifts/EntryRow'
 import { useTexts } from '@client/texts/catalogue'
 import { rosterTexts } from '@client/texts/rosterTexts'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'

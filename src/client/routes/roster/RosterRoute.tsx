@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FullPageStatus, ResultPage } from '@client/kits/page/ResultPage'
-import { rosterAddress } from '@client/kits/services/serviceLinks'
+import { rosterAddress } from '@client/kits/services/services'
 import { useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
 import {
