@@ -4,7 +4,7 @@ import { pages } from '@contract/pages'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { dialogOpened } from '@client/state/view/viewEvents'
-import { isForPage } from '@client/ui/pageKeys'
+import { isForPage } from '@client/ui/keyboard'
 import { useCanVisit } from './availablePages'
 import { createShortcutReader, type Shortcut } from './shortcuts'
 

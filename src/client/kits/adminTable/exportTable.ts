@@ -3,7 +3,7 @@ import type { PagedList } from '@client/state/records/pagedList'
 import { fetchAllPages } from '@client/state/records/fetchAllPages'
 import type { Versioned } from '@client/state/records/upsertNewer'
 import type { AppDispatch } from '@client/state/types'
-import { saveFile } from '@client/ui/saveFile'
+import { saveFile } from '@client/ui/copyAndSave'
 import type { Column } from './column'
 import { toCsv } from './csv'
 

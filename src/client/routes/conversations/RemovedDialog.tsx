@@ -6,7 +6,7 @@ import { selectRemoval } from '@client/state/conversations/conversationsSelector
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
-import { tabInside } from '@client/ui/focus'
+import { tabInside } from '@client/ui/keyboard'
 import { RemovalReason } from './RemovalReason'
 
 /** Says that the open conversation is not the person's any more, and why; then the list is shown (LC-040). */

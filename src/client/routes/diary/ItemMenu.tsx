@@ -5,7 +5,7 @@ import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useMayChangeDiary } from '@client/state/diary/useMayChangeDiary'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryTexts } from '@client/texts/diaryTexts'
-import { useRestoreFocus } from '@client/ui/focus'
+import { useRestoreFocus } from '@client/ui/keyboard'
 import { deleteDialog, editDialog } from './diaryDialog'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -9,7 +9,7 @@ import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { rosterTexts } from '@client/texts/rosterTexts'
 import { rosterTitles } from '@client/texts/rosterTitles'
-import { saveFile } from '@client/ui/saveFile'
+import { saveFile } from '@client/ui/copyAndSave'
 import { plusDays, secondsAt } from './rosterDays'
 import * as styles from './rosterPage.module.css'
 
