@@ -1,5 +1,5 @@
 import { differenceInMinutes } from 'date-fns'
-import { relativeTime } from '@client/ui/RelativeTime'
+import { relativeTime } from '@client/ui/zonedTime'
 
 /** As lists of conversations show it: '2 min' under an hour, then '09:48', 'Yesterday', 'Nov 17' (LC-007). */
 export const shortTime = (instant: string, now: string, timeZone: string): string => {

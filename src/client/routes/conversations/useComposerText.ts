@@ -4,7 +4,7 @@ import { selectDraft } from '@client/state/drafts/draftsSlice'
 import type { OutgoingFile } from '@client/state/conversations/chatTypes'
 import { chatDraftId, selectChatDraft } from '@client/state/conversations/chatDrafts'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
-import { useOnHide } from '@client/ui/hiddenScreens'
+import { useOnHide } from '@client/ui/useOnHide'
 import type { ComposerMode } from './composerMode'
 
 /** How long after the last key a draft is stored, in milliseconds. */
