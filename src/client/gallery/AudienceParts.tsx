@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { everybody } from '@contract/audience'
-import { AudienceFields } from '@client/kits/audience/AudienceFields'
-import { AudienceReach } from '@client/kits/audience/AudienceReach'
+import { AudienceFields, AudienceReach } from '@client/kits/audience/AudienceFields'
 import { AudienceSelect } from '@client/kits/audience/AudienceSelect'
 import { Part } from './Part'
 import { samples } from './samples'

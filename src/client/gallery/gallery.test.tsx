@@ -13,7 +13,7 @@ const client = path.resolve(__dirname, '..')
 const sourcesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx$/.test(file))
 
-/** Components that the gallery does not import itself, and why. */
+/** Components that the gallery does not import itself, and why: all of a file, or one by name. */
 const shownByOthers: Readonly<Record<string, string>> = {
   'kits/areas/DialogFailed': 'renders nothing: it raises a notice',
   'kits/adminTable/ListPage': 'consists of the other parts of a table and a PageTitleRow',
@@ -26,15 +26,17 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/editor/RichEditor': 'stands in the EditorField once its chunk has loaded',
   'kits/editor/StyleMenu': 'stands in the EditorField once its chunk has loaded',
   'kits/editor/ToolButton': 'stands in the EditorField once its chunk has loaded',
+  'kits/forms/Field RequiredMark': 'is rendered by Field',
   'kits/forms/LazyDialog': 'renders a Dialog once its chunk has loaded',
   'kits/forms/LeaveGuard': 'renders a DiscardDialog when a page is left',
   'kits/forms/PickerField': 'is rendered by DateField and DateTimeField',
   'kits/forms/SearchNotes': 'stand in the AudienceSelect while and after it asks the server',
   'kits/forms/StaleEdit': 'loads the StaleEditDialog',
-  'kits/locations/LocationPicker': 'renders a ClosedPicker, then a LocationSelect',
+  'kits/locations/LocationPicker LocationPicker': 'renders a ClosedPicker, then a LocationSelect',
   'kits/records/RecordDialogs': 'renders the dialog of an area',
   'kits/records/RecordForm': 'renders a FormDialog',
   'ui/DatePicker': 'is rendered by PickerField',
+  'ui/media/FileSummary FileWords': 'is rendered by FileSummary',
 }
 /** Hooks that return an element. */
 const isHook = (file: string) => /(^|\/)use[A-Z]/.test(file) && !file.endsWith('/useSelection')
@@ -44,6 +46,16 @@ const components = ['ui', 'kits']
   .filter((file) => !isHook(file))
 const gallery = sourcesIn(__dirname).map((file) => readFileSync(path.join(__dirname, file), 'utf8'))
 const imports = (file: string) => gallery.some((source) => source.includes(`from '@client/${file}'`))
+
+/** The components that a file exports, as '<file> <name>', but for those that the gallery imports. */
+const notShown = (file: string) => {
+  const source = readFileSync(path.join(client, `${file}.tsx`), 'utf8')
+  const imported = new RegExp(`\\{([^}]*)\\} from '@client/${file}'`)
+  const shown = gallery.flatMap((one) => imported.exec(one)?.[1]?.split(/[\s,]+/) ?? [])
+  return [...source.matchAll(/^export (?:const|class) ([A-Z]\w*)/gm)].flatMap(([, name = '']) =>
+    shown.includes(name) ? [] : `${file} ${name}`,
+  )
+}
 
 describe('the gallery', () => {
   beforeAll(addMessageChannel)
@@ -56,7 +68,11 @@ describe('the gallery', () => {
   it('shows every component of ui and of the kits', () => {
     expect(components.length).toBeGreaterThan(40)
     expect(components.filter((file) => !imports(file) && shownByOthers[file] === undefined)).toEqual([])
-    expect(Object.keys(shownByOthers).filter((file) => imports(file) || !components.includes(file))).toEqual([])
+    const missing = components.filter((file) => shownByOthers[file] === undefined).flatMap(notShown)
+    expect(missing.filter((one) => shownByOthers[one] === undefined)).toEqual([])
+    const whole = Object.keys(shownByOthers).filter((one) => !one.includes(' '))
+    expect(whole.filter((file) => imports(file) || !components.includes(file))).toEqual([])
+    expect(Object.keys(shownByOthers).filter((one) => one.includes(' ') && !missing.includes(one))).toEqual([])
   })
 
   it('renders each in its states, and axe finds nothing', async () => {

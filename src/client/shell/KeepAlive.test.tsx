@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router-dom'
-import { useOnHide } from '@client/ui/hiddenScreens'
+import { useOnHide } from '@client/ui/useOnHide'
 import { KeepAlive } from './KeepAlive'
 
 const paths = ['/messages', '/messages/:messageId', '/dashboard', '/profile']

@@ -5,7 +5,7 @@ import { pages } from '@contract/pages'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
 import { availablePages } from './availablePages'
-import { serviceLinks, type ServiceLink } from '@client/kits/services/serviceLinks'
+import { serviceLinks, type ServiceLink } from '@client/kits/services/services'
 
 const gap = 1
 

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { dialogOpened } from '@client/state/view/viewEvents'
-import { isForPage } from '@client/ui/pageKeys'
+import { isForPage } from '@client/ui/keyboard'
 import { useCanVisit } from './availablePages'
 
 /** Pages that `g` and a letter go to. */

@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { uiTexts } from '@client/texts/uiTexts'
 import * as styles from './Clamp.module.css'
-import { useIsTall } from './sizes'
+import { useIsTall } from './useIsTall'
 
 /** Height at which a text is long (FE-014), in pixels at the usual text size: eight lines of the style sheet. */
 const longFrom = 152

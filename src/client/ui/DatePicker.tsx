@@ -2,7 +2,7 @@ import { lruMemoize } from '@reduxjs/toolkit'
 import dateFnsGenerator from '@rc-component/picker/generate/dateFns'
 import generatePicker from 'antd/es/date-picker/generatePicker'
 import enGB from 'antd/locale/en_GB'
-import { toWallClock } from './zonedTime'
+import { toWallClock } from './wallClock'
 
 /** Ant Design's picker with date-fns, whose today is that of the account (D-36); memoised by time zone. */
 export const datePickerIn = lruMemoize((timeZone: string) =>

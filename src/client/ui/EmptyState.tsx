@@ -1,10 +1,9 @@
 import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { uiTexts } from '@client/texts/uiTexts'
 import * as styles from './EmptyState.module.css'
-import { ErrorBoundary } from './ErrorBoundary'
 import { illustrations } from './illustrations'
 
 type EmptyStateProps = {
@@ -53,18 +52,3 @@ export const ErrorState = ({ text, onRetry, isCompact = false }: ErrorStateProps
     </div>
   )
 }
-
-type Props = {
-  /** What failed to load, in plain words. */
-  failed: string
-  /** Shown while it loads. */
-  skeleton: ReactNode
-  children: ReactNode
-}
-
-/** A part of a screen in a chunk of its own. The retry for a failed chunk is a reload of the page. */
-export const LazyPart = ({ failed, skeleton, children }: Props) => (
-  <ErrorBoundary fallback={<ErrorState text={failed} onRetry={() => location.reload()} />}>
-    <Suspense fallback={skeleton}>{children}</Suspense>
-  </ErrorBoundary>
-)

@@ -1,7 +1,7 @@
 import createPurifier from 'dompurify'
 import { useMemo } from 'react'
 import { isWithinLimit, richText } from '@contract/richText'
-import { hasAddress, linksInText } from './LinkedText'
+import { hasAddress, linksInText } from './linksInText'
 import * as styles from './RichText.module.css'
 
 const schemes = richText.schemes.join('|')

@@ -1,4 +1,4 @@
-import { linksInText } from './LinkedText'
+import { linksInText } from './linksInText'
 
 const links = (text: string) => linksInText(text).flatMap(({ href }) => href ?? [])
 

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Of the width of the page. */
 const listeners = new Set<() => void>()
@@ -58,22 +57,6 @@ export const useTextScale = () => {
     }
   }, [])
   return scale
-}
-
-/** Whether an element's content is at least this high, in pixels at the usual text size. */
-export const useIsTall = (ref: RefObject<HTMLElement | null>, from: number) => {
-  const [isTall, setIsTall] = useState(false)
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return undefined
-    const measure = () => setIsTall(element.scrollHeight >= from * readScale())
-    measure()
-    // A picture has come, or the width is another one. Before it is painted: what is below would move.
-    const observer = new ResizeObserver(() => flushSync(measure))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [ref, from])
-  return isTall
 }
 
 /** What a small screen holds. */

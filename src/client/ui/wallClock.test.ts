@@ -1,4 +1,4 @@
-import { instantAt, toWallClock } from './zonedTime'
+import { instantAt, toWallClock } from './wallClock'
 
 const adelaide = 'Australia/Adelaide'
 

@@ -1,5 +1,4 @@
-import { relativeTime } from './RelativeTime'
-import { formatInZone } from './zonedTime'
+import { formatInZone, relativeTime } from './zonedTime'
 
 const adelaide = 'Australia/Adelaide'
 const now = '2026-11-20T02:00:00.000Z' // 12:30 in Adelaide

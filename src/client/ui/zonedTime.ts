@@ -1,6 +1,6 @@
-import { TZDate } from '@date-fns/tz'
 import { lruMemoize } from '@reduxjs/toolkit'
-import { format } from 'date-fns'
+import { TZDate } from '@date-fns/tz'
+import { differenceInCalendarDays, differenceInMinutes, format, formatDistanceStrict } from 'date-fns'
 
 /** Date formats of the specification (SH-046). */
 export const dateFormats = {
@@ -24,23 +24,25 @@ export const dateFormats = {
 } as const
 
 /** Cached, because formatting a date in a time zone is slow and rows remount while scrolling. */
-const cached = { maxSize: 200 }
+const remembered = { maxSize: 200 }
 
 export const formatInZone = lruMemoize(
   (instant: string, timeZone: string, as: keyof typeof dateFormats) =>
     format(new TZDate(instant, timeZone), dateFormats[as]),
-  cached,
+  remembered,
 )
 
-/** What the clocks of a time zone show, as a local Date, to the minute: calendars know local Dates only. */
-export const toWallClock = (instant: string | Date, timeZone: string): Date => {
-  const there = new TZDate(+new Date(instant), timeZone)
-  return new Date(there.getFullYear(), there.getMonth(), there.getDate(), there.getHours(), there.getMinutes())
-}
-
-/** The instant at which the clocks of a time zone show this, in the API's format. */
-export const instantAt = (clock: Date, timeZone: string): string => {
-  const [year, month, day] = [clock.getFullYear(), clock.getMonth(), clock.getDate()]
-  const there = new TZDate(year, month, day, clock.getHours(), clock.getMinutes(), timeZone)
-  return new Date(+there).toISOString()
-}
+/**
+ * A time relative to now, as lists show it: '14 minutes ago' under an hour, then '09:26', 'Yesterday', 'Nov 17'; days
+ * are those of the account's time zone.
+ */
+export const relativeTime = lruMemoize((instant: string, now: string, timeZone: string): string => {
+  const [then, today] = [new TZDate(instant, timeZone), new TZDate(now, timeZone)]
+  const minutes = differenceInMinutes(today, then)
+  if (minutes < 1) return 'Just now'
+  if (minutes < 60)
+    return formatDistanceStrict(then, today, { unit: 'minute', addSuffix: true, roundingMethod: 'floor' })
+  const days = differenceInCalendarDays(today, then)
+  if (days === 0) return format(then, dateFormats.time)
+  return days === 1 ? 'Yesterday' : format(then, dateFormats.shortDay)
+}, remembered)

@@ -3,7 +3,7 @@ import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { PagedList } from '@client/state/records/pagedList'
 import type { Versioned } from '@client/state/records/recordsState'
 import type { AppDispatch } from '@client/state/types'
-import { saveFile } from '@client/ui/saveFile'
+import { saveFile } from '@client/ui/copyAndSave'
 import type { Column } from './column'
 
 /** By this mark spreadsheets know that a file is UTF-8. */

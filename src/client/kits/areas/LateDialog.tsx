@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { DialogId } from '@client/state/types'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
-import { useOnHide } from '@client/ui/hiddenScreens'
+import { useOnHide } from '@client/ui/useOnHide'
 import { DialogFailed } from './DialogFailed'
 import { useDialog } from './useDialog'
 

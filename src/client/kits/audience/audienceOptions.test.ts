@@ -1,4 +1,4 @@
-import { allOption, nextChoice, withChosen, withinOf } from './audienceOptions'
+import { allOption, nextChoice, withChosen, withinOf } from './AudienceSelect'
 
 const audience = { regionIds: ['r1'], locationCategoryIds: ['c1'], locationIds: ['l1'], roleIds: ['o1'] }
 const names = (...ids: string[]) => ids.map((id) => ({ id, name: `Name of ${id}` }))

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryTexts } from '@client/texts/diaryTexts'
 import { LinkedText } from '@client/ui/LinkedText'
-import { useIsTall } from '@client/ui/sizes'
+import { useIsTall } from '@client/ui/useIsTall'
 import * as styles from './ItemText.module.css'
 
 /** From this height on a text has more than three lines (DY-013), in pixels at the usual text size. */

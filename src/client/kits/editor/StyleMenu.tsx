@@ -3,7 +3,7 @@ import { Dropdown } from 'antd'
 import { useState, type ComponentProps } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { editorTexts } from '@client/texts/editorTexts'
-import { useRestoreFocus } from '@client/ui/focus'
+import { useRestoreFocus } from '@client/ui/keyboard'
 import { ToolButton } from './ToolButton'
 
 const levels = [1, 2, 3] as const

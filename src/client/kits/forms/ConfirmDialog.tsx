@@ -1,7 +1,7 @@
 import Modal from 'antd/es/modal/Modal'
 import { useId } from 'react'
 import * as styles from './ConfirmDialog.module.css'
-import { tabInside } from '@client/ui/focus'
+import { tabInside } from '@client/ui/keyboard'
 
 type ConfirmDialogProps = {
   isOpen: boolean

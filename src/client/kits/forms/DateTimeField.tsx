@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { instant } from '@contract/common'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
-import { instantAt, toWallClock, dateFormats } from '@client/ui/zonedTime'
+import { instantAt, toWallClock } from '@client/ui/wallClock'
+import { dateFormats } from '@client/ui/zonedTime'
 import { PickerField, type PickerFieldProps, type PickerFormat } from './PickerField'
 
 /** Of a day that is chosen before its time. */

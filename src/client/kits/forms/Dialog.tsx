@@ -5,7 +5,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { layout } from '@client/theme/layout'
 import * as styles from './Dialog.module.css'
-import { tabInside } from '@client/ui/focus'
+import { tabInside } from '@client/ui/keyboard'
 
 type DialogProps = {
   title: string

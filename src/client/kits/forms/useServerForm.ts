@@ -10,8 +10,8 @@ import {
   type FocusEvent,
   type FormEvent,
 } from 'react'
+import { toFormikValidate } from 'zod-formik-adapter'
 import * as z from 'zod/mini'
-import { formikValidate } from '@client/ui/formikSchema'
 import { useSubmitCooldown } from '@client/ui/useSubmitCooldown'
 import { isSame, toText, type lostFiles } from './draftValues'
 import { focusField, isLeftForGood } from './formFocus'
@@ -19,6 +19,10 @@ import type { Difference, Failure, FormOptions, FormValues, Saved, StaleEdit } f
 import { errorOfField, rulesOf, validationErrors } from './validate'
 import { toFormProblem, type FormProblem } from './serverErrors'
 import { useDraft } from './useDraft'
+
+/** The adapter's type requires a full zod schema, but it only calls methods that a mini schema has too. */
+const formikValidate = (schema: z.core.$ZodType) =>
+  toFormikValidate(schema as unknown as Parameters<typeof toFormikValidate>[0])
 
 const nothingWrong = { fields: {}, general: [] }
 /** The status of a conflicting edit (D-15). */

@@ -1,13 +1,117 @@
-import { useState, type ComponentType } from 'react'
-import { noticeRaised } from '@client/state/notices/noticesEvents'
+import { clsx } from 'clsx'
+import { ChevronsUpDown, LoaderCircle, MapPin } from 'lucide-react'
+import { useState, type ComponentType, type KeyboardEvent } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { useLocations } from '@client/state/locations/locationsApi'
+import { locationSelected } from '@client/state/locations/locationsEvents'
+import {
+  selectLocationIds,
+  selectLocationsById,
+  selectSelectedLocation,
+} from '@client/state/locations/locationsSelectors'
+import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
-import { ClosedPicker } from './ClosedPicker'
-import type { LocationSelectProps } from './LocationSelect'
-import { useLocationChoice } from './useLocationChoice'
+import { useOnline } from '@client/ui/useOnline'
 import * as styles from './LocationPicker.module.css'
+import type { LocationSelectProps } from './LocationSelect'
+
+/** The locations, the selected one, and the text shown when there is none. */
+export const useLocationChoice = () => {
+  const texts = useTexts(shellTexts)
+  const dispatch = useAppDispatch()
+  const ids = useAppSelector(selectLocationIds)
+  const byId = useAppSelector(selectLocationsById)
+  const selected = useAppSelector(selectSelectedLocation)
+  const { isLoading, isError, refetch } = useLocations()
+  const retry = () => void refetch()
+  useOnline(isError, retry)
+  return {
+    label: texts.location,
+    ids,
+    byId,
+    selected,
+    nothing: isLoading ? '' : isError ? texts.locationsFailed : texts.noLocation,
+    isLoading,
+    isError,
+    isDisabled: ids.length === 0 && !isError,
+    retry,
+    choose: (id: string | null) => {
+      const location = id === null ? undefined : byId[id]
+      if (location) dispatch(locationSelected(location))
+    },
+  }
+}
+export type LocationChoice = ReturnType<typeof useLocationChoice>
+
+/** Keys that open the list; typed letters open it too. */
+const openingKeys = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
+
+type ClosedPickerProps = {
+  className: string
+  choice: LocationChoice
+  /** The list is loading. */
+  isOpening: boolean
+  typed: string
+  onType: (typed: string) => void
+  onNear: () => void
+  onOpen: () => void
+  onLeave: () => void
+}
+
+/** Looks like the select that replaces it, and has the same role and name, without a list. Typed text is passed on. */
+export const ClosedPicker = ({
+  className,
+  choice,
+  isOpening,
+  typed,
+  onType,
+  onNear,
+  onOpen,
+  onLeave,
+}: ClosedPickerProps) => {
+  const { label, selected, nothing, isLoading, isDisabled } = choice
+  const isBusy = isLoading || isOpening
+  const Arrow = isBusy ? LoaderCircle : ChevronsUpDown
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onLeave()
+    if (!openingKeys.includes(event.key) || (event.key === ' ' && typed !== '')) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <div
+      className={clsx(className, styles.closed)}
+      title={selected?.name}
+      data-disabled={isDisabled || undefined}
+      onPointerEnter={onNear}
+    >
+      <MapPin size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span className={selected ? undefined : styles.nothing} hidden={typed !== ''}>
+        {selected?.name ?? nothing}
+      </span>
+      <Arrow size={14} strokeWidth={1.75} aria-hidden="true" className={isBusy ? styles.busy : undefined} />
+      <input
+        role="combobox"
+        dir="auto"
+        aria-label={label}
+        aria-expanded="false"
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        aria-busy={isBusy}
+        autoComplete="off"
+        disabled={isDisabled}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onFocus={onNear}
+        onBlur={onLeave}
+        onKeyDown={handleKey}
+        onClick={onOpen}
+      />
+    </div>
+  )
+}
 
 /** The list, which most visits do not open; loads again after a failure. */
 const loadSelect = () => import(/* webpackChunkName: "locationSelect" */ './LocationSelect')

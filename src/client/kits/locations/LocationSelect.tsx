@@ -9,7 +9,7 @@ import { selectMenus } from '@client/theme/layout'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useDebounced } from '@client/ui/useDebounced'
 import * as styles from './LocationSelect.module.css'
-import type { LocationChoice } from './useLocationChoice'
+import type { LocationChoice } from './LocationPicker'
 
 const searchDelay = 350
 

@@ -5,7 +5,7 @@ import { useDialog } from '@client/kits/areas/useDialog'
 import type { DialogId } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { filterTexts } from '@client/texts/filterTexts'
-import { LazyPart } from '@client/ui/EmptyState'
+import { LazyPart } from '@client/ui/LazyPart'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import * as styles from './FilterButton.module.css'
 

@@ -1,7 +1,7 @@
 import Input from 'antd/es/input/Input'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useOnHide } from '@client/ui/hiddenScreens'
+import { useOnHide } from '@client/ui/useOnHide'
 
 /** Debounce after the last key, in milliseconds (IN-036). */
 const delay = 500

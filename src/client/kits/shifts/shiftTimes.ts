@@ -1,6 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns'
 import type { ShiftEntry } from '@contract/shifts'
-import { toWallClock } from '@client/ui/zonedTime'
+import { toWallClock } from '@client/ui/wallClock'
 
 /** How durations are said. */
 export type DurationTexts = Record<'days' | 'hours' | 'minutes', (count: number) => string>

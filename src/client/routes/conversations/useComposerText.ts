@@ -3,7 +3,7 @@ import type { OutgoingFile } from '@client/state/drafts/draftFiles'
 import { draftDropped, draftKept } from '@client/state/view/viewEvents'
 import { selectDraft } from '@client/state/drafts/draftsSlice'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
-import { useOnHide } from '@client/ui/hiddenScreens'
+import { useOnHide } from '@client/ui/useOnHide'
 import { chatDraftId, type ComposerMode, selectChatDraft } from './composerRules'
 
 /** How long after the last key a draft is stored, in milliseconds. */

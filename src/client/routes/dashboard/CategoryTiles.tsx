@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { sourceLabels, type SourceFilter } from '@contract/notificationSources'
 import { pages } from '@contract/pages'
-import { sourceIcons } from '@client/kits/notifications/sourceIcons'
+import { sourceIcons } from '@client/kits/notifications/notifications'
 import { useAppSelector } from '@client/state/hooks'
 import { useNotificationStatus } from '@client/state/notifications/notificationsApi'
 import { selectCountsOf } from '@client/state/notifications/notificationsSelectors'

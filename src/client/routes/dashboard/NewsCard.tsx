@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Article } from '@contract/articles'
-import { newsAddress } from '@client/kits/services/serviceLinks'
+import { newsAddress } from '@client/kits/services/services'
 import { articlesShown, useArticles } from '@client/state/articles/articlesApi'
 import { useAppSelector } from '@client/state/hooks'
 import { selectServices, selectTimeZone } from '@client/state/session/sessionSelectors'

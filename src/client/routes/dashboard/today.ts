@@ -2,7 +2,8 @@ import { startOfDay } from 'date-fns'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import type { RootState } from '@client/state/types'
-import { instantAt, toWallClock, formatInZone } from '@client/ui/zonedTime'
+import { instantAt, toWallClock } from '@client/ui/wallClock'
+import { formatInZone } from '@client/ui/zonedTime'
 
 /** As the calls write it, `26/11/2026`. */
 export const selectWrittenDay = (state: RootState) => formatInZone(state.clock.now, selectTimeZone(state), 'day')

@@ -1,5 +1,5 @@
 import { pages } from '@contract/pages'
-import { opensOnWeb, rosterAddress, serviceAddress } from '@client/kits/services/serviceLinks'
+import { opensOnWeb, rosterAddress, serviceAddress } from '@client/kits/services/services'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
 

@@ -1,16 +1,56 @@
+import { Button } from 'antd'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { DiaryItem } from '@contract/diary'
 import { DiaryList } from '@client/kits/diary/DiaryList'
 import { Totals } from '@client/kits/diary/Totals'
 import { panelProps } from '@client/kits/page/SegmentTabs'
 import { useDiaryTotals } from '@client/state/diary/diarySelectors'
 import { toDiaryQuery } from '@client/state/diary/diaryApi'
+import { useToday } from '@client/kits/today/today'
+import { useTexts } from '@client/texts/catalogue'
+import { diaryPageTexts } from '@client/texts/diaryPageTexts'
 import { panes } from '@client/theme/layout'
+import { dayAfter, formatDay } from '@client/ui/calendarDays'
 import { usePaneFits } from '@client/ui/sizes'
-import type { DiaryItem } from '@contract/diary'
+import { Tooltip } from '@client/ui/Tooltip'
 import { Calendar } from './Calendar'
-import { DayHead } from './DayHead'
-import type { DiaryChoice, shownDiary } from './diaryAddress'
+import { toChosenDay, type DiaryChoice, type shownDiary } from './diaryAddress'
+import { dayHeadingId } from './diaryDialog'
 import * as styles from './DiaryPage.module.css'
 import { ItemMenu } from './ItemMenu'
+
+const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+type DayHeadProps = { day: string; onDay: (date: string) => void }
+
+/** Which day is shown: 'Today', or its long date (DY-004), with the days before and after it. */
+const DayHead = ({ day, onDay }: DayHeadProps) => {
+  const texts = useTexts(diaryPageTexts)
+  const today = useToday()
+  const isToday = day === today
+  const step = (days: number, label: string, Icon: typeof ChevronLeft) => (
+    <Tooltip title={label}>
+      <Button
+        aria-label={label}
+        icon={<Icon {...drawn} />}
+        onClick={() => onDay(toChosenDay(dayAfter(day, days), today))}
+      />
+    </Tooltip>
+  )
+  return (
+    <header className={styles.head}>
+      <h2 id={dayHeadingId} tabIndex={-1} aria-live="polite">
+        {isToday ? texts.goToToday : formatDay(day, 'longDay')}
+        {isToday && <span className={styles.date}> {formatDay(day, 'day')}</span>}
+      </h2>
+      <div className={styles.steps}>
+        {!isToday && <Button onClick={() => onDay('')}>{texts.goToToday}</Button>}
+        {step(-1, texts.previousDay, ChevronLeft)}
+        {step(1, texts.nextDay, ChevronRight)}
+      </div>
+    </header>
+  )
+}
 
 const menu = (item: DiaryItem) => <ItemMenu item={item} />
 

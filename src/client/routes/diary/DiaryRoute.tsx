@@ -1,17 +1,70 @@
-import { useLocationChoice } from '@client/kits/locations/useLocationChoice'
+import { lazy, useEffect, useEffectEvent, useRef } from 'react'
+import { shallowEqual } from 'react-redux'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { DiarySkeleton } from '@client/kits/diary/DiarySkeleton'
+import { LazyDialog } from '@client/kits/forms/LazyDialog'
+import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
+import { useLocationChoice } from '@client/kits/locations/LocationPicker'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryTexts } from '@client/texts/diaryTexts'
 import { diaryTitles } from '@client/texts/diaryTitles'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
-import { DiarySkeleton } from '@client/kits/diary/DiarySkeleton'
-import { DiaryDialogs } from './DiaryDialogs'
+import { shownDiary, toDiaryAddress, toDiaryChoice, type DiaryChoice } from './diaryAddress'
 import { DiaryPage } from './DiaryPage'
 import * as styles from './DiaryRoute.module.css'
 import { DiaryTools } from './DiaryTools'
-import { useDiaryChoice } from './useDiaryChoice'
+
+/** Brings the forms, which most visits do without. */
+const OpenDiaryDialog = lazy(() =>
+  import(/* webpackChunkName: "diaryDialogs" */ './OpenDiaryDialog').then((module) => ({
+    default: module.OpenDiaryDialog,
+  })),
+)
+
+type Props = {
+  locationId: string
+  /** The day that is shown. */
+  day: string
+}
+
+/** The dialogs of the whole page: an item may leave the list while its dialog closes. */
+const DiaryDialogs = (props: Props) => {
+  const { openId, close } = useRecordDialog('diary')
+  return (
+    <>
+      <LeaveGuard />
+      <LazyDialog isOpen={openId !== null} onClose={close}>
+        <OpenDiaryDialog {...props} />
+      </LazyDialog>
+    </>
+  )
+}
+
+/** Day, view and location of the page, from its address. */
+const useDiaryChoice = () => {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const choice = toDiaryChoice(search)
+  const shown = useAppSelector((state) => shownDiary(state, choice), shallowEqual)
+  const change = (changes: Partial<DiaryChoice>, { replace = false } = {}) =>
+    void navigate({ search: toDiaryAddress({ ...choice, ...changes }) }, { replace })
+
+  // Choosing a location for the whole portal shows its diary, whatever the filter was before.
+  const selectedId = useAppSelector(({ locations }) => locations.selectedId)
+  const followed = useRef(selectedId)
+  const follow = useEffectEvent(() => choice.location !== '' && change({ location: '' }, { replace: true }))
+  useEffect(() => {
+    if (followed.current === selectedId) return
+    const isFirst = followed.current === null
+    followed.current = selectedId
+    if (!isFirst) follow()
+  }, [selectedId])
+  return { choice, shown, change }
+}
 
 /** What stands in the place of the diary where there is none (DY-006). */
 const NoDiary = () => {

@@ -1,13 +1,106 @@
 import { useCanAddTodo, useDiaryLocations } from '@client/state/diary/diaryApi'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryPageTexts } from '@client/texts/diaryPageTexts'
+import { Button, Dropdown, Select } from 'antd'
+import { ListTodo, Plus, StickyNote } from 'lucide-react'
+import { useState } from 'react'
+import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { SegmentTabs } from '@client/kits/page/SegmentTabs'
-import { media } from '@client/theme/layout'
+import { useRecordDialog } from '@client/kits/records/useRecordDialog'
+import { useAppSelector } from '@client/state/hooks'
+import { selectLocationsById } from '@client/state/locations/locationsSelectors'
+import { diaryFormTexts } from '@client/texts/diaryFormTexts'
+import { media, selectMenus } from '@client/theme/layout'
+import { ErrorState } from '@client/ui/EmptyState'
+import { useRestoreFocus } from '@client/ui/keyboard'
 import { useMedia } from '@client/ui/useMedia'
-import { AddMenu } from './AddMenu'
 import type { DiaryChoice } from './diaryAddress'
+import { diaryDialogs } from './diaryDialog'
 import * as styles from './DiaryTools.module.css'
-import { LocationFilter } from './LocationFilter'
+
+type LocationFilterProps = {
+  found: ReturnType<typeof useDiaryLocations>
+  locationId: string
+  onChoose: (id: string) => void
+}
+
+/** Whose location's diary is shown: those that the person reads (DY-002, DY-052). */
+const LocationFilter = ({
+  found: { locations, isError, isFetching, retry },
+  locationId,
+  onChoose,
+}: LocationFilterProps) => {
+  const texts = useTexts(diaryPageTexts)
+  const { nothingFound } = useTexts(diaryFormTexts)
+  const current = useAppSelector(selectLocationsById)[locationId]
+  const known = locations ?? (current ? [current] : [])
+  const options = known.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Select
+      className={styles.locations ?? ''}
+      aria-label={texts.location}
+      value={options.length > 0 ? locationId : null}
+      options={options}
+      loading={isFetching && !locations}
+      popupMatchSelectWidth={false}
+      {...selectMenus.list}
+      showSearch={{ filterOption: isOptionFound }}
+      notFoundContent={isError ? <ErrorState text={texts.locationsFailed} onRetry={retry} /> : nothingFound}
+      onChange={(id: string | null) => id !== null && onChoose(id)}
+      onOpenChange={(isOpen) => {
+        if (isOpen && isError && !isFetching) retry()
+      }}
+    />
+  )
+}
+
+const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** In pixels, wider than the button. */
+const menuWidth = 176
+
+/** Reveals what can be added, and hides it again (DY-003). To-dos are for those who may write them here (DY-015 to DY-017). */
+const AddMenu = ({ canAddTodo }: { canAddTodo: boolean }) => {
+  const texts = useTexts(diaryPageTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  const { open } = useRecordDialog('diary')
+  const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
+  const items = [
+    { key: diaryDialogs.newNote, label: texts.note, icon: <StickyNote {...drawn} /> },
+    ...(canAddTodo ? [{ key: diaryDialogs.newTodo, label: texts.todo, icon: <ListTodo {...drawn} /> }] : []),
+  ]
+  return (
+    <Dropdown
+      autoFocus // into the menu, for the keyboard
+      trigger={['click']}
+      placement="bottomRight"
+      open={isOpen}
+      styles={{ root: { minWidth: menuWidth } }}
+      onOpenChange={(isWanted) => {
+        setIsOpen(isWanted)
+        handleOpenChange(isWanted)
+      }}
+      menu={{
+        items,
+        onKeyDown: handleMenuKey,
+        onClick: ({ key }) => {
+          setIsOpen(false)
+          button.current?.focus() // the closing dialog restores the focus to it
+          open(key)
+        },
+      }}
+    >
+      <Button
+        ref={button}
+        type="primary"
+        aria-haspopup="menu"
+        icon={<Plus {...drawn} className={isOpen ? styles.cross : styles.plus} />}
+      >
+        {texts.add}
+      </Button>
+    </Dropdown>
+  )
+}
 
 type Props = {
   choice: DiaryChoice

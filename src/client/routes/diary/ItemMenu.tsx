@@ -8,7 +8,7 @@ import { useAppSelector } from '@client/state/hooks'
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryTexts } from '@client/texts/diaryTexts'
-import { useRestoreFocus } from '@client/ui/focus'
+import { useRestoreFocus } from '@client/ui/keyboard'
 import { deleteDialog, editDialog } from './diaryDialog'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const

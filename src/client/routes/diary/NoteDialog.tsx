@@ -12,9 +12,8 @@ import { useTexts } from '@client/texts/catalogue'
 import { diaryFormTexts } from '@client/texts/diaryFormTexts'
 import { dateFormats } from '@client/ui/zonedTime'
 import type { ItemDialogProps } from './diaryDialog'
-import { FieldPair } from './FieldPair'
+import { FieldPair, useDiarySave } from './diaryForm'
 import { newNote, noteSchema, noteValues } from './noteForm'
-import { useDiarySave } from './useDiarySave'
 
 /** Creates or edits a note (DY-021 to DY-028). */
 export const NoteDialog = ({ item, locationId, day, isOpen, onClose }: ItemDialogProps) => {

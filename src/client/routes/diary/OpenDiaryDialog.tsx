@@ -1,10 +1,45 @@
-import { lazy, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import type { DiaryItem } from '@contract/diary'
+import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useDiaryItem, isTodo } from '@client/state/diary/diarySelectors'
-import { DeleteItemDialog } from './DeleteItemDialog'
+import { useDeleteDiaryItemMutation } from '@client/state/diary/diaryApi'
+import { useTexts } from '@client/texts/catalogue'
+import { diaryFormTexts } from '@client/texts/diaryFormTexts'
+import { dayHeadingId } from './diaryDialog'
 import { NoteDialog } from './NoteDialog'
+
+type DeleteItemDialogProps = { item: DiaryItem; isOpen: boolean; onClose: () => void }
+
+/** Asks before an item is deleted (DY-043). It leaves the list at once; a refusal brings it back, with a notice. */
+const DeleteItemDialog = ({ item: { id, listType, description }, isOpen, onClose }: DeleteItemDialogProps) => {
+  const texts = useTexts(diaryFormTexts)
+  const [remove] = useDeleteDiaryItemMutation()
+  const isConfirmed = useRef(false)
+  const confirm = () => {
+    isConfirmed.current = true
+    void remove({ id, listType })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={texts.deleteTitle}
+      text={texts.deleteText}
+      detail={description}
+      yes={texts.deleteConfirm}
+      no={texts.deleteCancel}
+      isDestructive
+      onYes={confirm}
+      onNo={onClose}
+      onClosed={() => {
+        if (isConfirmed.current) document.getElementById(dayHeadingId)?.focus() // the row with its button is gone
+        isConfirmed.current = false
+      }}
+    />
+  )
+}
 
 /** Few write to-dos: the form, and whom they can be for, come when it first opens. */
 const TodoDialog = lazy(async () => {

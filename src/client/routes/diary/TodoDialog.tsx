@@ -10,12 +10,10 @@ import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryFormTexts } from '@client/texts/diaryFormTexts'
 import { dateFormats } from '@client/ui/zonedTime'
-import { AddresseesField } from './AddresseesField'
+import { AddresseesField, useAddresseeOptions } from './AddresseesField'
 import type { ItemDialogProps } from './diaryDialog'
-import { FieldPair } from './FieldPair'
+import { FieldPair, useDiarySave } from './diaryForm'
 import { newTodo, todoSchema, todoValues } from './todoForm'
-import { useAddresseeOptions } from './useAddresseeOptions'
-import { useDiarySave } from './useDiarySave'
 
 const dayPlaceholder = dateFormats.day.toUpperCase()
 

@@ -41,3 +41,6 @@ export const prefetchDiary: Prefetch = (dispatch, search) =>
     const shown = shownDiary(getState(), toDiaryChoice(new URLSearchParams(search)))
     return shown ? send(diaryList.prefetch(toDiaryQuery(shown))) : Promise.resolve()
   })
+
+/** A chosen day for the address: today is left out there, so that the page follows it past midnight. */
+export const toChosenDay = (day: string, today: string) => (day === today ? '' : day)

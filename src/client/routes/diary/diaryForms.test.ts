@@ -2,7 +2,7 @@ import { diarySentences, noteForm, todoForm } from '@contract/diary'
 import { validationErrors } from '@client/kits/forms/validate'
 import { aNote, aTodo } from '@client/testing/diary'
 import * as z from 'zod/mini'
-import { employeeOptions, nextAddressees, roleOptions } from './addressees'
+import { employeeOptions, nextAddressees, roleOptions } from './AddresseesField'
 import { newNote, noteSchema, noteValues } from './noteForm'
 import { newTodo, todoSchema, todoValues } from './todoForm'
 

@@ -4,7 +4,7 @@ import { diaryDescription, diarySentences, type DiaryFormInput, type DiaryItem }
 import { dayFormat } from '@client/kits/forms/daySchema'
 import { dayInZone, formatDay } from '@client/ui/calendarDays'
 import { formatInZone } from '@client/ui/zonedTime'
-import { allId } from './addressees'
+import { allId } from './AddresseesField'
 import { startDay } from './noteForm'
 
 export type TodoValues = {

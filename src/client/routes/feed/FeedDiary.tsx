@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryTexts } from '@client/texts/diaryTexts'
 import { DiarySkeleton } from '@client/kits/diary/DiarySkeleton'
-import { LazyPart } from '@client/ui/EmptyState'
+import { LazyPart } from '@client/ui/LazyPart'
 import * as styles from './FeedDiary.module.css'
 
 /** Beside the feeds it loads by itself: most phones do without. */

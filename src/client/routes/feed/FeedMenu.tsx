@@ -8,7 +8,7 @@ import { useOpenedCard, useMayChange } from '@client/state/feeds/feedsSelectors'
 import { useAppDispatch } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
-import { useRestoreFocus } from '@client/ui/focus'
+import { useRestoreFocus } from '@client/ui/keyboard'
 import { useAskAbout } from './useAskAbout'
 import { usePreviousPath } from './usePreviousPath'
 

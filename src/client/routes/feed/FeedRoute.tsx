@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { useLocationChoice } from '@client/kits/locations/useLocationChoice'
+import { useLocationChoice } from '@client/kits/locations/LocationPicker'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { selectHasDiaryAt } from '@client/state/diary/diarySelectors'
 import { toFeedsQuery } from '@client/state/feeds/feedsApi'

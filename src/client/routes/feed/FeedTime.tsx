@@ -1,7 +1,6 @@
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
-import { relativeTime } from '@client/ui/RelativeTime'
-import { formatInZone } from '@client/ui/zonedTime'
+import { formatInZone, relativeTime } from '@client/ui/zonedTime'
 
 /**
  * A time as feeds show it (FE-010), followed by how long ago that is (FE-027, FE-028): alone it would be the same hour

@@ -9,7 +9,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as styles from './CategoryPicker.module.css'
-import { sourceIcons } from '@client/kits/notifications/sourceIcons'
+import { sourceIcons } from '@client/kits/notifications/notifications'
 
 type Props = { filter: Pick<InboxFilter, 'source'>; addressOf: (source: SourceFilter) => string }
 

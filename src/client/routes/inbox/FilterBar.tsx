@@ -9,7 +9,7 @@ import { selectCountsOf } from '@client/state/notifications/notificationsSelecto
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { media, selectMenus } from '@client/theme/layout'
-import { LazyPart } from '@client/ui/EmptyState'
+import { LazyPart } from '@client/ui/LazyPart'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useMedia } from '@client/ui/useMedia'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { FilterButton } from '@client/kits/records/FilterButton'
 import { SearchBox } from '@client/kits/records/SearchBox'
 import { MessageSwitch } from '@client/kits/page/MessageSwitch'
@@ -10,11 +11,11 @@ import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { inboxTitles } from '@client/texts/inboxTitles'
 import { layout, panes } from '@client/theme/layout'
-import { EmptyState, LazyPart } from '@client/ui/EmptyState'
+import { EmptyState } from '@client/ui/EmptyState'
+import { LazyPart } from '@client/ui/LazyPart'
 import { illustrations } from '@client/ui/illustrations'
 import { usePaneFits } from '@client/ui/sizes'
-import { useEscape } from '@client/ui/pageKeys'
-import { useStartAtTop } from '@client/ui/hiddenScreens'
+import { useEscape } from '@client/ui/keyboard'
 import { CategoryPicker } from './CategoryPicker'
 import { ListCount } from './ListCount'
 import { ListTools } from './ListTools'
@@ -32,6 +33,23 @@ import * as styles from './InboxRoute.module.css'
 /** Prefetches the list of a URL before it renders. */
 export const prefetchInbox = (dispatch: AppDispatch, search: string) =>
   dispatch(notificationList.prefetch(toNotificationQuery(toInboxFilter(new URLSearchParams(search)))))
+
+/**
+ * For a pane that shows one thing after the other: each starts at its top. Coming back to the same one, as to a screen
+ * that was hidden, leaves its place. Touches nothing unless the pane was scrolled, because that would lay it out at once.
+ */
+const useStartAtTop = (shown: string | undefined) => {
+  const pane = useRef<HTMLElement>(null)
+  const last = useRef(shown)
+  const isScrolled = useRef(false)
+  useLayoutEffect(() => {
+    if (last.current === shown) return
+    last.current = shown
+    if (isScrolled.current) pane.current?.scrollTo(0, 0)
+    isScrolled.current = false
+  }, [shown])
+  return { ref: pane, onScroll: () => void (isScrolled.current = true) }
+}
 
 /** The inbox (IN-001): list on the left, message on the right; where the page has less than 600 px, one at a time. */
 export const InboxRoute = () => {

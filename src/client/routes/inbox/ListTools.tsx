@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { LazyPart } from '@client/ui/EmptyState'
+import { LazyPart } from '@client/ui/LazyPart'
 import { SelectionBar } from './lazyParts'
 
 type Props = ComponentProps<typeof SelectionBar> & {

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { Media } from '@contract/mediaRecord'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { LazyPart } from '@client/ui/EmptyState'
+import { LazyPart } from '@client/ui/LazyPart'
 
 /** Grid and player, in the chunk of the conversation: only personal messages have files. */
 const MediaAttachments = lazy(() =>

@@ -1,7 +1,7 @@
 import { memo, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { sourceLabels } from '@contract/notificationSources'
-import { newestAt, newestWords } from '@client/kits/notifications/newestOf'
+import { newestAt, newestWords } from '@client/kits/notifications/notifications'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectNotificationById } from '@client/state/notifications/notificationsSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'

@@ -7,7 +7,7 @@ import { listKey } from '@client/state/records/listEndpoints'
 import { urgentBannerHidden } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { useOnHide } from '@client/ui/hiddenScreens'
+import { useOnHide } from '@client/ui/useOnHide'
 import * as styles from './UrgentBanner.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { sourceLabels } from '@contract/notificationSources'
 import type { Notification } from '@contract/notifications'
 import type { Column } from '@client/kits/adminTable/column'
-import { newestAt, newestWords } from '@client/kits/notifications/newestOf'
+import { newestAt, newestWords } from '@client/kits/notifications/notifications'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Check, Copy } from 'lucide-react'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
-import { useCopy } from '@client/ui/useCopy'
+import { useCopy } from '@client/ui/copyAndSave'
 import * as styles from './CopyButton.module.css'
 
 /** Copies a text, and shows whether that worked. */

@@ -1,7 +1,8 @@
 import { addDays, addMonths, format, startOfMonth, startOfWeek } from 'date-fns'
 import type { ShiftEntry } from '@contract/shifts'
 import { lastMomentOf, timesOf } from '@client/kits/shifts/shiftTimes'
-import { instantAt, dateFormats, formatInZone } from '@client/ui/zonedTime'
+import { instantAt } from '@client/ui/wallClock'
+import { dateFormats, formatInZone } from '@client/ui/zonedTime'
 
 /** A day of the account's time zone, '2026-03-02'. Days compare as texts. */
 export type Day = string

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { FullPageStatus, ResultPage } from '@client/kits/page/ResultPage'
-import { rosterAddress } from '@client/kits/services/serviceLinks'
+import { rosterAddress } from '@client/kits/services/services'
 import { useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
 import {

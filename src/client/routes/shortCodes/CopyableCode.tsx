@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Check, Copy } from 'lucide-react'
 import { useTexts } from '@client/texts/catalogue'
 import { shortCodesTexts } from '@client/texts/shortCodesTexts'
-import { useCopy } from '@client/ui/useCopy'
+import { useCopy } from '@client/ui/copyAndSave'
 import * as styles from './CopyableCode.module.css'
 
 /** How long the result of copying is shown, in milliseconds (administration specification, 2.2). */

@@ -5,7 +5,7 @@ import type { MediaFile } from '@contract/media'
 import { useTexts } from '@client/texts/catalogue'
 import { mediaTexts } from '@client/texts/mediaTexts'
 import { overPictures } from '@client/theme/overPictures'
-import { LazyPart } from '../EmptyState'
+import { LazyPart } from '../LazyPart'
 import * as styles from './ImageGrid.module.css'
 
 const Lightbox = lazy(() =>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from
 import { useTexts } from '@client/texts/catalogue'
 import { mediaTexts } from '@client/texts/mediaTexts'
 import { overPictures } from '@client/theme/overPictures'
-import { tabInside } from '../focus'
+import { tabInside } from '../keyboard'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { FileName } from './FileSummary'
 import type { Picture } from './ImageGrid'

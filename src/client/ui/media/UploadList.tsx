@@ -123,8 +123,8 @@ export const UploadList = ({ uploads, onRetry, onRemove }: UploadListProps) => {
   const [news, setNews] = useState('')
   if (known !== uploads) {
     setKnown(uploads)
-    const told = newsOf(uploads, known, texts)
-    if (told.length > 0) setNews(told.join('. '))
+    const next = newsOf(uploads, known, texts)
+    if (next.length > 0) setNews(next.join('. '))
   }
 
   /** The focus stays in the list when the row with the pressed button goes. */

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { DiaryItem } from '@contract/diary'
 import type { Sending } from '@client/kits/forms/formTypes'
 import { diaryList, useCreateDiaryItemMutation, useUpdateDiaryItemMutation } from '@client/state/diary/diaryApi'
 import { useAppDispatch } from '@client/state/hooks'
+import * as styles from './diaryForm.module.css'
 import type { NoteToSend } from './noteForm'
 import type { TodoToSend } from './todoForm'
 
@@ -19,3 +21,6 @@ export const useDiarySave = (item: DiaryItem | undefined, locationId: string) =>
     readPresent: async () => item && (await dispatch(diaryList.refetchRecord(item.id))).record,
   }
 }
+
+/** Two fields beside each other where there is room: a day and its time. */
+export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>

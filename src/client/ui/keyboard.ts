@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { getFocusNodeList } from '@rc-component/util'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react'
 
 /** Elements in which letters have a meaning of their own, and layers over the page. */
 const elsewhere =
@@ -69,4 +70,39 @@ export const useDismiss = <Whole extends HTMLElement>({ isOpen, onClose, beside 
     }
   }, [isOpen])
   return { whole, button }
+}
+
+/**
+ * For `wrapProps` of a modal: Tab moves from its last control to its first, and back. Ant Design's own trap restores the
+ * focus only after it has left the page for the browser's controls.
+ */
+export const tabInside = {
+  onKeyDown: (event: ReactKeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Tab') return
+    const inside = getFocusNodeList(event.currentTarget)
+    const [from, to] = event.shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]]
+    if (from !== document.activeElement) return
+    event.preventDefault()
+    to?.focus()
+  },
+}
+
+/**
+ * Restores the focus to the button when its menu closes with the focus inside; a click elsewhere moves the focus there.
+ */
+export const useRestoreFocus = () => {
+  const button = useRef<HTMLButtonElement>(null)
+  const handleOpenChange = (isOpen: boolean) => {
+    if (!isOpen && document.activeElement?.closest('[role="menu"]')) button.current?.focus()
+  }
+  /**
+   * Space selects like Enter. The default is prevented because the same key press would also click the button, which
+   * has the focus by then.
+   */
+  const handleMenuKey = (event: ReactKeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    if (event.key === ' ' && event.target instanceof HTMLElement) event.target.click()
+  }
+  return { button, handleOpenChange, handleMenuKey }
 }

@@ -1,6 +1,5 @@
 import type { Service } from '@contract/services'
-import { rosterAddress, serviceLinks } from './serviceLinks'
-import { serviceIconOf } from './serviceIcons'
+import { rosterAddress, serviceLinks, serviceIconOf } from './services'
 
 const origin = 'https://portal.test'
 const service = (kind: string, overrides: Partial<Service> = {}): Service => ({

@@ -1,4 +1,15 @@
+import {
+  CalendarDays,
+  Gauge,
+  GraduationCap,
+  Inbox,
+  ListChecks,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Notification } from '@contract/notifications'
+import type { SourceFilter } from '@contract/notificationSources'
 import { firstWords, previewOf } from '@client/ui/textOfHtml'
 
 type Written = Pick<Notification, 'createdAt' | 'latestReply'>
@@ -9,3 +20,13 @@ export const newestAt = ({ createdAt, latestReply }: Written) => latestReply?.cr
 /** The first words of the newest reply, else of the message (IN-014). */
 export const newestWords = ({ message, latestReply }: Pick<Notification, 'message' | 'latestReply'>) =>
   latestReply ? firstWords(latestReply.text) : previewOf(message)
+
+export const sourceIcons: Record<SourceFilter, LucideIcon> = {
+  '': Inbox,
+  hris_my_roster: CalendarDays,
+  task: ListChecks,
+  internal_lms: GraduationCap,
+  salt: Gauge,
+  hris: UsersRound,
+  personal: UserRound,
+}
