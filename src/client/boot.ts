@@ -1,14 +1,14 @@
 import { isInGroup } from '@contract/accessGroups'
 import { firstCalls } from '@contract/firstCalls'
 import type { Account } from '@contract/session'
-import { firstScreenAt, type BootPlan } from './app/bootPlan'
+import { sceneId } from '@client/routes/signIn/drawScene'
 import { hasPublicPage } from '@client/state/navigation/signInAddress'
+import { type BootPlan, firstScreenAt } from './app/bootPlan'
 import { drawScene } from './routes/signIn/drawScene'
-import { sceneId } from './routes/signIn/sceneId'
 import { baseUrl } from './state/baseUrl'
 import { logoutPath } from './state/navigation/signInAddress'
-import { readStoredSession, tokenClaims } from './state/session/storedSession'
 import type { PreloadedResponses } from './state/preloadedResponses'
+import { readStoredSession, tokenClaims } from './state/session/storedSession'
 
 /**
  * Inlined into the page, it runs first, before anything is painted. It sets the theme and decides between splash and

@@ -1,22 +1,22 @@
-import { useEffect, useRef, useState, type ComponentType, type RefObject, StrictMode } from 'react'
+import { type ComponentType, type RefObject, StrictMode, useEffect, useRef, useState } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { LoggingOut } from '@client/routes/signIn/SignInRoute'
+import { useAppSelector } from '@client/state/hooks'
+import { isForResetToken, logoutPath } from '@client/state/navigation/signInAddress'
 import {
   selectBrandColour,
   selectIsReady,
   selectIsServerAway,
   selectSessionPhase,
 } from '@client/state/session/sessionSelectors'
-import { logoutPath, isForResetToken } from '@client/state/navigation/signInAddress'
-import { LoggingOut } from '@client/routes/signIn/LoggingOut'
 import { applyBrand } from '@client/theme/brand'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import type { AppStore } from './createStore'
-import { useAppSelector } from '@client/state/hooks'
 import { loadShell, prefetchShell } from './loadShell'
 import { PublicPage } from './PublicPage'
-import { ServerAway, HideSplash, StartFailed } from './startPages'
+import { HideSplash, ServerAway, StartFailed } from './startPages'
 import { useThemeMode } from './themeMode'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { Provider } from 'react-redux'
 
 /** Shows the public pages, the splash or the shell, by the phase of the session (SH-005, SH-014, SH-015). */
 export const App = ({ store }: { store: AppStore }) => {

@@ -1,10 +1,10 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
-import { act, render, screen as page } from '@testing-library/react'
+import { act, screen as page, render } from '@testing-library/react'
 import { Suspense } from 'react'
+import { Provider } from 'react-redux'
 import { useAppSelector, useAppStore } from '@client/state/hooks'
 import { selectStateOf } from '@client/state/lazySlice'
-import { Provider } from 'react-redux'
-import { memoryStorage } from '@client/testing/memoryStorage'
+import { memoryStorage } from '@client/testing/createTestStore'
 import { createStore } from './createStore'
 import { lazyScreen, prepareFor } from './lazyScreen'
 

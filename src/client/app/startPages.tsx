@@ -1,10 +1,10 @@
-import { useLayoutEffect, type ReactNode } from 'react'
-import { useTexts } from '@client/texts/catalogue'
-import { startTexts } from '@client/texts/startTexts'
-import { uiTexts } from '@client/texts/uiTexts'
-import { sessionEnded, retryRequested, sessionNotices } from '@client/state/session/sessionEvents'
-import { selectIsProfileAsked } from '@client/state/session/sessionSelectors'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { retryRequested, sessionEnded, sessionNotices } from '@client/state/session/sessionEvents'
+import { selectIsProfileAsked } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { startTexts } from '@client/texts/signInTexts'
+import { uiTexts } from '@client/texts/uiTexts'
 
 /** The HTML's splash stays until this is called with true. */
 const showApp = (isShown: boolean) => {

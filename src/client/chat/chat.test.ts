@@ -12,8 +12,8 @@ import {
 import { navigated } from '@client/state/navigation/navigationEvents'
 import { selectNotices } from '@client/state/notices/noticesSlice'
 import { sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
-import { aToken } from '@client/testing/aToken'
-import { aChatConversation, aChatMessage, anOutgoingMessage } from '@client/testing/chatBuilders'
+import { aToken } from '@client/testing/builders'
+import { aChatConversation, aChatMessage, anOutgoingMessage } from '@client/testing/chatScreen'
 import { openFakeChat } from '@client/testing/fakeChat'
 
 const conversations = [aChatConversation({ unread: 2 }), aChatConversation({ sid: 'CH2', name: 'Norwood' })]

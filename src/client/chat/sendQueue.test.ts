@@ -1,5 +1,5 @@
 import { messageFailed } from '@client/state/chat/chatEvents'
-import { anOutgoingMessage } from '@client/testing/chatBuilders'
+import { anOutgoingMessage } from '@client/testing/chatScreen'
 import { createSendQueue } from './sendQueue'
 
 describe('a message that could not be sent', () => {

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import * as chatEvents from '@client/state/chat/chatEvents'
 import { chatSlice } from '@client/state/chat/chatSlice'
-import { aChatConversation, aChatMessage } from '@client/testing/chatBuilders'
+import { aChatConversation, aChatMessage } from '@client/testing/chatScreen'
 import { createTestStore } from '@client/testing/createTestStore'
-import { tellOutside, type Outside } from './tellOutside'
+import { type Outside, tellOutside } from './tellOutside'
 
 describe('what is told outside the page', () => {
   const open = async ({ isHidden = true } = {}) => {

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { DialogFoot } from '@client/kits/forms/DialogFoot'
+import { DialogFoot } from '@client/kits/forms/Dialog'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
 import { RetryButton } from '@client/ui/RetryButton'
 import { Tooltip } from '@client/ui/Tooltip'

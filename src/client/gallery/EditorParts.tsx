@@ -1,8 +1,6 @@
-import { EditorField } from '@client/kits/editor/EditorField'
-import { EditorSkeleton } from '@client/kits/editor/EditorSkeleton'
-import { Part } from './Part'
+import { EditorField, EditorSkeleton } from '@client/kits/editor/EditorField'
+import { Part, useField } from './Part'
 import { samples } from './samples'
-import { useField } from './useField'
 
 const { help, wrong, html, formatted } = samples
 const fewTools = { without: ['style', 'alignLeft', 'alignCenter', 'alignRight', 'rule'] } as const

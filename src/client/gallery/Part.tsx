@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import * as styles from './Part.module.css'
+import { samples } from './samples'
 
 type PartProps = {
   name: string
@@ -19,3 +20,18 @@ export const Part = ({ name, isWide = false, search = '', children }: PartProps)
     </div>
   </MemoryRouter>
 )
+
+/** A field that works, without a form. */
+export const useField = <Value,>(initial: Value) => {
+  const [value, onChange] = useState(initial)
+  return {
+    name: 'sample',
+    label: samples.label,
+    value,
+    error: undefined,
+    isRequired: false,
+    maxLength: undefined,
+    onChange,
+    onBlur: () => {},
+  }
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { DateField } from '@client/kits/forms/DateField'
+import { DateField } from '@client/kits/forms/PickerField'
 import { useLocalForm } from '@client/kits/forms/useLocalForm'
 import { FilterButton } from '@client/kits/records/FilterButton'
 import { FilterForm } from '@client/kits/records/FilterForm'
@@ -15,8 +15,8 @@ import { RelativeTime } from '@client/ui/RelativeTime'
 import { RichText } from '@client/ui/RichText'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import { Part } from './Part'
-import { samples } from './samples'
 import * as styles from './RecordParts.module.css'
+import { samples } from './samples'
 
 const { label, value, day, html, instant, linked, now, person, wrong, zone } = samples
 const nothing = () => {}

@@ -1,9 +1,92 @@
+import { configureStore, type Reducer } from '@reduxjs/toolkit'
+import { ConfigProvider } from 'antd'
+import enGB from 'antd/locale/en_GB'
+import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
+import { api } from '@client/state/api'
+import { locationsSlice } from '@client/state/locations/locationsSlice'
+import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
+import { createRootReducer } from '@client/state/rootReducer'
+import { shortCodes } from '@client/state/shortCodes/shortCodes'
+import type { RootState } from '@client/state/types'
+import { antdTheme } from '@client/theme/antdTheme'
+import { defaultBrand } from '@client/theme/brand'
 import '@client/theme/controls.css'
-import { createGalleryStore } from './createGalleryStore'
-import { Gallery } from './Gallery'
-import { answerWithSamples } from './sampleAnswers'
+import type { ThemeMode } from '@client/theme/neutrals'
+import { themeProperties } from '@client/theme/themeCss'
+import { AudienceParts } from './AudienceParts'
+import { ButtonParts } from './ButtonParts'
+import { DialogParts } from './DialogParts'
+import { DiaryParts } from './DiaryParts'
+import * as styles from './drawGallery.module.css'
+import { EditorParts } from './EditorParts'
+import { FeedbackParts } from './FeedbackParts'
+import { FieldParts } from './FieldParts'
+import { MediaParts } from './MediaParts'
+import { PageParts } from './PageParts'
+import { RecordParts } from './RecordParts'
+import { answerWithSamples, samples } from './samples'
+import { ShiftParts } from './ShiftParts'
+import { TableParts } from './TableParts'
+
+/** The app's state without a session, a snapshot or listeners. */
+export const createGalleryStore = () => {
+  const rootReducer = createRootReducer()
+  for (const slice of [locationsSlice, notificationsSlice, shortCodes.slice.slice])
+    rootReducer.inject(slice as Parameters<typeof rootReducer.inject>[0])
+  return configureStore({
+    reducer: rootReducer as unknown as Reducer<RootState>, // the slices are injected before anything reads them
+    middleware: (defaults) => defaults().concat(api.middleware),
+  })
+}
+
+const groups = {
+  Buttons: ButtonParts,
+  Fields: FieldParts,
+  Editor: EditorParts,
+  Audience: AudienceParts,
+  Feedback: FeedbackParts,
+  Dialogs: DialogParts,
+  Records: RecordParts,
+  Diary: DiaryParts,
+  Shifts: ShiftParts,
+  Media: MediaParts,
+  Tables: TableParts,
+  Pages: PageParts,
+}
+
+/** Every part in each state, in one theme. */
+export const ThemedGallery = ({ mode }: { mode: ThemeMode }) => {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <ConfigProvider
+      theme={antdTheme(mode, defaultBrand)}
+      locale={enGB}
+      getPopupContainer={() => place.current ?? document.body}
+    >
+      <div ref={place} className={styles.theme} data-theme={mode} style={themeProperties(mode, defaultBrand)}>
+        <h1>
+          {samples.title}, {mode}
+        </h1>
+        {Object.entries(groups).map(([name, Parts]) => (
+          <section key={name} className={styles.group} aria-label={`${name}, ${mode}`}>
+            <h2>{name}</h2>
+            <Parts />
+          </section>
+        ))}
+      </div>
+    </ConfigProvider>
+  )
+}
+
+/** Every part of `ui` and of the kits in each state, in both themes, on one page. */
+export const Gallery = () => (
+  <main>
+    <ThemedGallery mode="light" />
+    <ThemedGallery mode="dark" />
+  </main>
+)
 
 /** Shows the gallery in place of the app: without a session, a server or a snapshot. */
 export const drawGallery = (root: HTMLElement) => {

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { Provider } from 'react-redux'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
-import { createGalleryStore } from './createGalleryStore'
-import { ThemedGallery } from './Gallery'
-import { answerWithSamples } from './sampleAnswers'
+import { createGalleryStore, ThemedGallery } from './drawGallery'
+import { answerWithSamples } from './samples'
 
 const client = path.resolve(__dirname, '..')
 const sourcesIn = (folder: string) =>

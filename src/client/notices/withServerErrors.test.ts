@@ -1,5 +1,5 @@
 import { unreachable } from '@client/state/api'
-import { withServerErrors } from './withServerErrors'
+import { withServerErrors } from './noticeTable'
 
 const told = withServerErrors('Could not update conversation')
 

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import type { AreaEntries } from '@client/kits/areas/area'
 import { textOf } from '@client/texts/catalogue'
-import { plannedTitles } from '@client/texts/plannedTitles'
+import { plannedTitles } from '@client/texts/titles'
 
 const communication = textOf(plannedTitles, 'communication')
 const templates = textOf(plannedTitles, 'templates')

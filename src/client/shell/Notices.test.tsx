@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createStore } from '@client/app/createStore'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
-import { memoryStorage } from '@client/testing/memoryStorage'
+import { memoryStorage } from '@client/testing/createTestStore'
 import { Notices } from './Notices'
 
 describe('toasts', () => {

@@ -1,12 +1,11 @@
 import { waitFor } from '@testing-library/react'
 import { createStore } from '@client/app/createStore'
-import { draftKept } from '@client/state/view/viewEvents'
 import { sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
 import { tokenKey } from '@client/state/session/storedSession'
-import { aToken } from '@client/testing/aToken'
-import { anAccount } from '@client/testing/builders'
+import { draftKept } from '@client/state/view/viewEvents'
+import { anAccount, aToken } from '@client/testing/builders'
+import { memoryStorage } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
-import { memoryStorage } from '@client/testing/memoryStorage'
 
 describe('what a person leaves in the browser', () => {
   let server: ReturnType<typeof fakeServer>

@@ -1,13 +1,12 @@
 import { waitFor } from '@testing-library/react'
 import { createStore } from '@client/app/createStore'
-import { locationSelected } from '@client/state/locations/locationsEvents'
 import { locationsApi } from '@client/state/locations/locationsApi'
+import { locationSelected } from '@client/state/locations/locationsEvents'
 import { locationsSlice, locationsSnapshot } from '@client/state/locations/locationsSlice'
 import { draftKept } from '@client/state/view/viewEvents'
 import { aLocation } from '@client/testing/builders'
-import { createTestStore } from '@client/testing/createTestStore'
+import { createTestStore, memoryStorage } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
-import { memoryStorage } from '@client/testing/memoryStorage'
 
 const lazy = { slice: locationsSlice, part: locationsSnapshot }
 

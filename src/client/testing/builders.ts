@@ -1,6 +1,6 @@
 import type { Location } from '@contract/locations'
 import type { Notification } from '@contract/notifications'
-import { accountDefaults, type Account } from '@contract/session'
+import { type Account, accountDefaults } from '@contract/session'
 
 export const aNotification = (overrides: Partial<Notification> = {}): Notification => ({
   id: 'n1',
@@ -55,3 +55,13 @@ export const anAccount = (overrides: Partial<Account> = {}): Account => ({
   ...accountDefaults,
   ...overrides,
 })
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '')
+
+/** A token that the client can parse; its signature is not valid. */
+export const aToken = ({ personId = 'p1', minutes = 60, draftKey = btoa(personId.padEnd(32)) } = {}) =>
+  [
+    encode({ alg: 'HS256' }),
+    encode({ sub: personId, exp: Math.floor(Date.now() / 1000) + minutes * 60, draftKey }),
+    'signature',
+  ].join('.')

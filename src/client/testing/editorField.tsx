@@ -1,11 +1,32 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Editor } from '@tiptap/core'
 import { ConfigProvider } from 'antd'
 import { Activity, useEffect, useState } from 'react'
 import { EditorField } from '@client/kits/editor/EditorField'
-import '@client/kits/editor/RichEditor' // its chunk, before a test waits for it
 import type { EditorFeatures } from '@client/kits/editor/editorTypes'
-import { findEditor } from './editorText'
+import '@client/kits/editor/RichEditor'
+
+/** Of an element that TipTap renders. */
+type EditorElement = HTMLElement & { editor?: Editor }
+
+/** The editor of a field, once its chunk has loaded. */
+export const findEditor = async (label: string): Promise<Editor> => {
+  const element: EditorElement = await screen.findByRole('textbox', { name: label })
+  if (!element.editor) throw new Error(`The field '${label}' is no editor`)
+  return element.editor
+}
+
+/** Writes HTML at the cursor of a field, and leaves the field: its form has the value then. */
+export const writeInEditor = async (label: string, html: string) => {
+  const editor = await findEditor(label)
+  act(() => {
+    editor.commands.insertContent(html)
+    editor.view.dom.dispatchEvent(new FocusEvent('blur'))
+  })
+}
+
+// its chunk, before a test waits for it
 
 export const label = 'Content'
 export type Given = {

@@ -23,3 +23,8 @@ export const formTexts = catalogue({
   unchanged: 'No changes to save',
   invalid: 'Fix the highlighted fields first',
 })
+
+/** For the summary of a longer form that the server refused. */
+export const formErrorSummaryTexts = catalogue({
+  summary: (fields: number) => `${fields} fields need your attention`,
+})

@@ -19,3 +19,28 @@ export const tableTexts = catalogue({
   previous: 'Previous page',
   next: 'Next page',
 })
+
+/** Of several rows of a table. */
+export const selectionTexts = catalogue({
+  selection: 'Selection',
+  select: (row: string) => `Select ${row}`,
+  selectPage: 'Select all on this page',
+  selected: (count: number) => `${grouped(count)} selected`,
+  clear: 'Clear selection',
+})
+
+/** Of a table's export. */
+export const exportTexts = catalogue({
+  start: 'Export as CSV',
+  stop: 'Stop the export',
+  starting: 'Exporting…',
+  progress: (read: number, total: number) => `Exporting ${grouped(read)} of ${grouped(total)}…`,
+  failed: (name: string) => `${name} could not be exported`,
+})
+
+/** For one record of any kind. */
+export const recordTexts = catalogue({
+  failed: 'This could not be loaded',
+  gone: 'This no longer exists',
+  save: 'Save',
+})

@@ -7,3 +7,19 @@ export const uiTexts = catalogue({
   viewLess: 'View less',
   moreNames: (count: number, names: string) => `${count} more: ${names}`,
 })
+
+/** For the filters of any list, behind a button. */
+export const filterTexts = catalogue({
+  filters: 'Filters',
+  active: (count: number) => `Filters, ${count} active`,
+  failed: 'The filters could not be loaded',
+  apply: 'Search',
+  clear: 'Clear',
+})
+
+export const messageSwitchTexts = catalogue({
+  label: 'Kinds of messages',
+  inbox: 'Inbox',
+  conversations: 'Conversations',
+  unread: (count: number) => `${count} unread`,
+})

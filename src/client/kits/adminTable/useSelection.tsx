@@ -1,8 +1,8 @@
 import { Button, Checkbox, type TableProps } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'
-import { selectionTexts } from '@client/texts/selectionTexts'
-import { nameOf, type Column } from './column'
+import { selectionTexts } from '@client/texts/tableTexts'
+import { type Column, nameOf } from './column'
 import type { TableChoosing } from './defineTable'
 import * as styles from './useSelection.module.css'
 

@@ -1,14 +1,34 @@
 import { useEvent } from '@rc-component/util'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { bytesOf } from '@contract/editorHtml'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { useTexts } from '@client/texts/catalogue'
 import { editorTexts } from '@client/texts/editorTexts'
-import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import { ErrorState } from '@client/ui/EmptyState'
+import { ErrorBoundary } from '@client/ui/ErrorBoundary'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
-import { EditorSkeleton } from './EditorSkeleton'
+import * as styles from './EditorBox.module.css'
 import type { EditorFeatures } from './editorTypes'
+
+/** The editor that has not loaded yet, as high as an empty one. */
+export const EditorSkeleton = () => {
+  const texts = useTexts(editorTexts)
+  return (
+    <div className={styles.box} role="status">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <div className={styles.bar}>
+        <div className={styles.skeletonTools}>
+          <SkeletonLine width={240} />
+        </div>
+      </div>
+      <div className={styles.skeletonText}>
+        <SkeletonLine width="70%" />
+        <SkeletonLine width="45%" />
+      </div>
+    </div>
+  )
+}
 
 type EditorFieldProps = FieldProps<string> & {
   help?: ReactNode

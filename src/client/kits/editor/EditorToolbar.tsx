@@ -1,14 +1,45 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { editorTexts } from '@client/texts/editorTexts'
 import * as styles from './EditorBox.module.css'
 import { toolGroups } from './editorTools'
 import type { EditorFeatures, OwnTool, Tool } from './editorTypes'
-import { StyleMenu } from './StyleMenu'
-import { ToolButton } from './ToolButton'
-import { useRovingFocus } from './useRovingFocus'
+import { StyleMenu, ToolButton } from './ToolButton'
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+
+const toolsIn = (toolbar: Element) => [...toolbar.querySelectorAll<HTMLElement>('[data-tool]:not(:disabled)')]
+
+/**
+ * One tab stop for all buttons of a toolbar: arrows, Home and End move between them, and Tab returns to the one that was
+ * focused last.
+ */
+const useRovingFocus = (names: readonly string[]) => {
+  const [last, setLast] = useState<string | undefined>(undefined)
+  const tabStop = last !== undefined && names.includes(last) ? last : names[0]
+  const handlers = {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const name = target.dataset['tool']
+      if (name !== undefined) setLast(name)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const step = steps[event.key]
+      const tools = toolsIn(event.currentTarget)
+      const at = tools.findIndex((tool) => tool === event.target)
+      if (step === undefined || at === -1) return // from a menu that a button opened
+      event.preventDefault()
+      tools[step(at, tools.length)]?.focus()
+    },
+  }
+  return { tabStop, handlers }
+}
 
 type Props = {
   editor: Editor

@@ -1,12 +1,96 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import type { Editor } from '@tiptap/core'
+import { DOMParser as DocumentParser, type Node, type Schema } from '@tiptap/pm/model'
+import { EditorState } from '@tiptap/pm/state'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isEmptyHtml } from '@contract/editorHtml'
 import { useTexts } from '@client/texts/catalogue'
 import { editorTexts } from '@client/texts/editorTexts'
+import { cleanHtml } from '@client/ui/RichText'
 import * as styles from './EditorBox.module.css'
 import { EditorToolbar } from './EditorToolbar'
 import type { EditorFeatures } from './editorTypes'
 import { LinkPanel } from './LinkPanel'
-import { useEditorValue } from './useEditorValue'
+import { flattenTables } from './tableText'
 import { useRichEditor } from './useRichEditor'
+
+/** Whether a line break is all that a paragraph has: that is how an empty line is written. */
+const isEmptyLine = (paragraph: Element) =>
+  paragraph.childNodes.length === 1 && paragraph.firstChild instanceof HTMLBRElement
+
+/** The document of a value. The HTML is parsed in a document of its own, which loads and runs nothing. */
+export const toDocument = (value: string, schema: Schema): Node => {
+  const { body } = new DOMParser().parseFromString(value, 'text/html')
+  flattenTables(body)
+  for (const paragraph of body.querySelectorAll('p')) if (isEmptyLine(paragraph)) paragraph.replaceChildren()
+  return DocumentParser.fromSchema(schema).parse(body)
+}
+
+/** Of an empty paragraph browsers show nothing, unless there is a line break in it. */
+const withEmptyLines = (html: string) =>
+  html
+    .replace(/(<p( [^>]*)?><\/p>)+$/, '')
+    .replace(/<p( [^>]*)?><\/p>/g, (_empty, attributes = '') => `<p${attributes}><br></p>`)
+
+/** The text as it is sent and stored: clean HTML, '' when there is nothing to read. */
+export const toValue = (editor: Editor): string => {
+  const html = cleanHtml(withEmptyLines(editor.getHTML()))
+  return isEmptyHtml(html) ? '' : html
+}
+
+/** After the last change (SV-007): a long text is not cleaned and validated with each letter. */
+const emitDelayMs = 300
+
+/** Shows another text. What was undone or done before belongs to the old one. */
+const replaceText = (editor: Editor, value: string) => {
+  const { schema, plugins } = editor.state
+  editor.view.updateState(EditorState.create({ doc: toDocument(value, schema), plugins }))
+  editor.view.dispatch(editor.state.tr.setMeta('addToHistory', false)) // the toolbar listens to transactions
+}
+
+/**
+ * Binds the editor's text to a form's value. A value from outside replaces the text; one that came from the editor, or
+ * means the same, leaves cursor and history alone.
+ */
+export const useEditorValue = (editor: Editor, value: string, onChange: (value: string) => void) => {
+  /** The value that the text stands for, and how the editor itself writes it. */
+  const known = useRef({ editor: null as Editor | null, value, html: '' })
+  /** The value as it came: going back to it makes the form unchanged, however the server writes it. */
+  const given = useRef({ value, html: '' })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useLayoutEffect(() => {
+    if (known.current.editor === editor && known.current.value === value) return
+    clearTimeout(timer.current)
+    const isNew = known.current.editor !== editor
+    if (isNew || !toDocument(value, editor.schema).eq(editor.state.doc)) replaceText(editor, value)
+    const html = toValue(editor)
+    known.current = { editor, value, html }
+    given.current = { value, html }
+  }, [editor, value])
+
+  const emit = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    const html = toValue(editor)
+    if (html === known.current.html) return
+    const next = html === given.current.html ? given.current.value : html
+    known.current = { editor, value: next, html }
+    onChange(next)
+  })
+  useEffect(() => {
+    const emitSoon = () => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => emit(), emitDelayMs)
+    }
+    const emitNow = () => emit()
+    editor.on('update', emitSoon)
+    editor.on('blur', emitNow)
+    return () => {
+      editor.off('update', emitSoon)
+      editor.off('blur', emitNow)
+      emit()
+    }
+  }, [editor])
+}
 
 export type RichEditorProps = {
   /** Of the text, for the label of its field. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { focusField } from '@client/kits/forms/formFocus'
+import { focusField } from '@client/kits/forms/FormErrors'
 import { label, renderField, tool } from '@client/testing/editorField'
 
 describe('what comes from the clipboard and the keyboard', () => {

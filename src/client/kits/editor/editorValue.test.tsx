@@ -1,6 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { label, press, renderField } from '@client/testing/editorField'
-import { findEditor, writeInEditor } from '@client/testing/editorText'
+import { findEditor, label, press, renderField, writeInEditor } from '@client/testing/editorField'
 import { cleanHtml } from '@client/ui/RichText'
 
 describe('the value of the editor', () => {

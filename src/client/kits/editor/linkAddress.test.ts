@@ -1,4 +1,4 @@
-import { isPlainAddress, toLinkHref } from './linkAddress'
+import { isPlainAddress, toLinkHref } from './LinkPanel'
 
 describe('the address of a link', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { rejectForm } from '@contract/feeds'
 import { FormDialog } from '@client/kits/forms/FormDialog'
-import { LongTextField } from '@client/kits/forms/LongTextField'
+import { LongTextField } from '@client/kits/forms/TextField'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useRejectFeedMutation } from '@client/state/feeds/feedsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { feedDialogTexts } from '@client/texts/feedDialogTexts'
-import { nothing, type FeedDialogProps } from './feedDialog'
+import { type FeedDialogProps, nothing } from './feedDialog'
 
 const blank = { rejectedReason: '' }
 

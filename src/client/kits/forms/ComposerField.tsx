@@ -1,8 +1,14 @@
 import TextArea from 'antd/es/input/TextArea'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import * as styles from './ComposerField.module.css'
 import { Field, type FieldProps } from './Field'
-import { onSendKeys } from './sendKeys'
+
+/** Ctrl or Cmd and Enter send the form around a text, if it may be sent. */
+export const onSendKeys = (maySend: boolean) => (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  if (maySend) event.currentTarget.closest('form')?.requestSubmit()
+}
 
 type Props = FieldProps<string> & {
   placeholder: string

@@ -1,7 +1,9 @@
 import Modal from 'antd/es/modal/Modal'
 import { useId } from 'react'
-import * as styles from './ConfirmDialog.module.css'
+import { useTexts } from '@client/texts/catalogue'
+import { formTexts } from '@client/texts/formTexts'
 import { tabInside } from '@client/ui/keyboard'
+import * as styles from './ConfirmDialog.module.css'
 
 type ConfirmDialogProps = {
   isOpen: boolean
@@ -60,5 +62,24 @@ export const ConfirmDialog = ({
       {text}
       {detail !== undefined && <p className={styles.detail}>{detail}</p>}
     </Modal>
+  )
+}
+
+type DiscardDialogProps = { isOpen: boolean; onKeep: () => void; onDiscard: () => void }
+
+/** Confirmation before a changed form is discarded (SH-052). */
+export const DiscardDialog = ({ isOpen, onKeep, onDiscard }: DiscardDialogProps) => {
+  const texts = useTexts(formTexts)
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={texts.discardTitle}
+      text={texts.discardText}
+      yes={texts.discardConfirm}
+      no={texts.discardKeep}
+      isDestructive
+      onYes={onDiscard}
+      onNo={onKeep}
+    />
   )
 }

@@ -1,11 +1,12 @@
 import Modal from 'antd/es/modal/Modal'
 import { X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { layout } from '@client/theme/layout'
-import * as styles from './Dialog.module.css'
 import { tabInside } from '@client/ui/keyboard'
+import * as styles from './Dialog.module.css'
+import * as dialogFootStyles from './DialogFoot.module.css'
 
 type DialogProps = {
   title: string
@@ -48,3 +49,8 @@ export const Dialog = ({ title, isOpen, onAskToClose, onClosed = () => {}, child
     </Modal>
   )
 }
+
+/** What can be done, at the foot of a dialog. */
+export const DialogFoot = ({ children }: { children: ReactNode }) => (
+  <div className={dialogFootStyles.foot}>{children}</div>
+)

@@ -1,9 +1,23 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, type FocusEventHandler, type ReactNode } from 'react'
+import { type FocusEventHandler, type ReactNode, useId } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
-import { CharacterCount } from './CharacterCount'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
+import * as characterCountStyles from './CharacterCount.module.css'
 import * as styles from './Field.module.css'
+
+type CharacterCountProps = { id: string; length: number; most: number }
+
+/** The length of a text, and its maximum. */
+export const CharacterCount = ({ id, length, most }: CharacterCountProps) => {
+  const texts = useTexts(formTexts)
+  return (
+    <span id={id} className={length > most ? characterCountStyles.over : characterCountStyles.count}>
+      <span aria-hidden="true">{texts.count(length, most)}</span>
+      <VisuallyHidden>{texts.countWords(length, most)}</VisuallyHidden>
+    </span>
+  )
+}
 
 /** A field of a form, as `fieldOf` returns it. */
 export type FieldProps<Value> = {

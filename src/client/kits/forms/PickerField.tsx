@@ -1,14 +1,18 @@
+import Input from 'antd/es/input/Input'
 import { format, isValid, parse } from 'date-fns'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { instant } from '@contract/common'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { calendarLocale, datePickerIn } from '@client/ui/DatePicker'
+import { instantAt, toWallClock } from '@client/ui/wallClock'
+import { dateFormats } from '@client/ui/zonedTime'
 import { dayFormat } from './daySchema'
 import { Field, type FieldProps } from './Field'
 import * as styles from './PickerField.module.css'
 
 /** How the values of a field are shown and typed. */
-export type PickerFormat = {
+type PickerFormat = {
   /** Of the input. */
   shown: string
   /** The value of a day and time of the calendar. */
@@ -20,12 +24,12 @@ export type PickerFormat = {
 }
 
 /** Null for a text that is no date in this format. */
-export const parsedDate = (text: string, as: string) => {
+const parsedDate = (text: string, as: string) => {
   const date = parse(text, as, new Date())
   return isValid(date) ? date : null
 }
 
-export type PickerFieldProps = FieldProps<string> & {
+type PickerFieldProps = FieldProps<string> & {
   help?: ReactNode
   /** Days before it, in the API's format, can not be chosen from the calendar; the schema judges those that are typed. */
   notBefore?: string
@@ -41,7 +45,7 @@ type Props = PickerFieldProps & {
  * A calendar with a text field, '' for none; what was typed and is no date stays, for the schema to refuse. Enter and
  * Escape belong to the open calendar: Enter chooses the typed day. Today is that of the account's time zone (D-36).
  */
-export const PickerField = ({
+const PickerField = ({
   value,
   maxLength: _none,
   notBefore = '',
@@ -104,4 +108,50 @@ export const PickerField = ({
       )}
     </Field>
   )
+}
+
+const day: PickerFormat = {
+  shown: dateFormats.day,
+  toValue: (date) => format(date, dayFormat),
+  toDate: (value) => parsedDate(value, dayFormat),
+}
+
+/** A day in the API's format, '2026-03-02', or '' for none. */
+export const DateField = (field: PickerFieldProps) => <PickerField {...field} as={day} />
+
+type TimeFieldProps = FieldProps<string> & { help?: ReactNode; isDisabled?: boolean }
+
+/** A time of day, '09:30', or '' for none. The browser's own field: it knows the keyboard and the phone. */
+export const TimeField = ({ value, maxLength: _none, isDisabled = false, onChange, ...field }: TimeFieldProps) => (
+  <Field {...field}>
+    {(control) => (
+      <Input
+        {...control}
+        type="time"
+        name={field.name}
+        value={value}
+        disabled={isDisabled}
+        status={field.error === undefined ? '' : 'error'}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+)
+
+/** Of a day that is chosen before its time. */
+const usualStart = new Date(2000, 0, 1, 9)
+
+/** A day and time in the account's time zone. Its value is an instant in the API's format, or '' for none. */
+export const DateTimeField = (field: PickerFieldProps) => {
+  const timeZone = useAppSelector(selectTimeZone)
+  const moment = useMemo<PickerFormat>(
+    () => ({
+      shown: dateFormats.dayAndTime,
+      toValue: (date) => instantAt(date, timeZone),
+      toDate: (value) => (instant.safeParse(value).success ? toWallClock(value, timeZone) : null),
+      time: { minuteStep: 5, defaultOpenValue: usualStart },
+    }),
+    [timeZone],
+  )
+  return <PickerField {...field} as={moment} />
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { RetryButton } from '@client/ui/RetryButton'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { useDebounced } from '@client/ui/useDebounced'
 import * as styles from './SearchNotes.module.css'
 
 /** Placeholder options while a select asks the server. */
@@ -21,3 +23,20 @@ export const SearchFailure = ({ text, isBusy, onRetry }: Failure) => (
     {text} <RetryButton isBusy={isBusy} onClick={onRetry} />
   </span>
 )
+
+/** Administration specification, section 9, in milliseconds. */
+const searchDelayMs = 350
+/** What the server takes. */
+const longestSearch = 200
+
+/** What is typed into a select, and the text that the server is asked for once typing pauses. */
+export const useTypedSearch = () => {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), searchDelayMs)
+  return {
+    typed,
+    type: (text: string) => setTyped(text.slice(0, longestSearch)),
+    search,
+    isPending: typed.trim() !== search,
+  }
+}

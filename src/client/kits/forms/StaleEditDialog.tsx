@@ -2,16 +2,57 @@ import { Button } from 'antd'
 import Modal from 'antd/es/modal/Modal'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { staleEditTexts } from '@client/texts/staleEditTexts'
 import { layout } from '@client/theme/layout'
-import type { Difference, StaleEdit } from './formTypes'
 import { tabInside } from '@client/ui/keyboard'
-import { VersionChoice, type Version } from './VersionChoice'
 import * as dialog from './Dialog.module.css'
+import type { Difference, StaleEdit } from './formTypes'
 import * as styles from './StaleEditDialog.module.css'
+import * as versionChoiceStyles from './VersionChoice.module.css'
+
+export type Version = 'mine' | 'theirs'
+
+type VersionChoiceProps = {
+  name: string
+  label: string
+  mine: string
+  theirs: string
+  chosen: Version
+  onChoose: (version: Version) => void
+}
+
+/** Two versions of one field, side by side; the user selects the one to save. */
+export const VersionChoice = ({ name, label, mine, theirs, chosen, onChoose }: VersionChoiceProps) => {
+  const texts = useTexts(staleEditTexts)
+  const id = useId()
+  const option = (version: Version, title: string, words: string) => (
+    <label className={chosen === version ? versionChoiceStyles.chosen : versionChoiceStyles.version}>
+      <span className={versionChoiceStyles.title}>
+        <input
+          type="radio"
+          name={`${id}-${name}`}
+          checked={chosen === version}
+          aria-describedby={`${id}-${version}`}
+          onChange={() => onChoose(version)}
+        />
+        {title}
+      </span>
+      <span className={words === '' ? versionChoiceStyles.empty : versionChoiceStyles.words} id={`${id}-${version}`}>
+        {words === '' ? texts.emptyValue : words}
+      </span>
+    </label>
+  )
+  return (
+    <fieldset className={versionChoiceStyles.versions}>
+      <legend>{label}</legend>
+      {option('mine', texts.mine, mine)}
+      {option('theirs', texts.theirs, theirs)}
+    </fieldset>
+  )
+}
 
 const look = clsx(dialog.dialog, styles.dialog)
 

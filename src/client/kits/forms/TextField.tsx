@@ -1,7 +1,10 @@
 import Input, { type InputProps } from 'antd/es/input/Input'
+import TextArea from 'antd/es/input/TextArea'
 import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field'
-import { onlyDigits } from './onlyDigits'
+
+/** What a numeric input keeps of typed or pasted text (SH-058). */
+export const onlyDigits = (text: string) => text.replace(/[^0-9]/g, '')
 
 type TextFieldProps = FieldProps<string> &
   Omit<InputProps, keyof FieldProps<string> | 'status' | 'id'> & {
@@ -46,3 +49,22 @@ export const TextField = ({ help, maxLength, onChange, ...props }: TextFieldProp
     </Field>
   )
 }
+
+type LongTextFieldProps = FieldProps<string> & { help?: ReactNode; rows?: number }
+
+/** A multi-line text, which grows with its content and counts its characters. */
+export const LongTextField = ({ value, maxLength, help, rows = 3, onChange, ...field }: LongTextFieldProps) => (
+  <Field {...field} help={help} count={maxLength === undefined ? undefined : { length: value.length, most: maxLength }}>
+    {(control) => (
+      <TextArea
+        dir="auto"
+        {...control}
+        name={field.name}
+        value={value}
+        autoSize={{ minRows: rows, maxRows: rows * 3 }}
+        status={field.error === undefined ? '' : 'error'}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+)

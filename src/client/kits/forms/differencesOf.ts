@@ -1,5 +1,5 @@
-import { isSame } from './draftValues'
 import type { Difference, FieldsOf, FormValues } from './formTypes'
+import { isSame } from './useDraft'
 
 type Versions<Values> = { mine: Values; theirs: Values; opened: Values }
 

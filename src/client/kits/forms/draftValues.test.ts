@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { generatedRuns } from '../../../jest/generatedRuns'
-import { draftOf, isSame, lostFiles, openedDraft } from './draftValues'
+import { draftOf, isSame, lostFiles, openedDraft } from './useDraft'
 
 const blank = { title: '', due: null as Date | null, kinds: [] as string[], isUrgent: false, pages: [] as unknown[] }
 /** As the browser stores it. */

@@ -1,4 +1,4 @@
-import { onlyDigits } from './onlyDigits'
+import { onlyDigits } from './TextField'
 
 it.each([
   ['123456', '123456'],

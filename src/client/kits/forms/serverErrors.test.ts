@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { generatedRuns } from '../../../jest/generatedRuns'
-import { toFormProblem } from './serverErrors'
+import { toFormProblem } from './validate'
 
 const profile = { names: ['firstName', 'email'] as const }
 const password = {

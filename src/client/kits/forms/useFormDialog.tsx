@@ -1,8 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAppDispatch } from '@client/state/hooks'
+import type { ViewState } from '@client/state/types'
+import { viewChanged } from '@client/state/view/viewEvents'
+import { DiscardDialog } from './ConfirmDialog'
 import type { FormValues } from './formTypes'
-import { useCloseGuard } from './useCloseGuard'
-import { useUnsavedFlag } from './useUnsavedFlag'
-import { useResetAfterClose } from './useResetAfterClose'
 import type { ServerForm } from './useServerForm'
+
+type Guarded = { isChanged: boolean; isSending: boolean; onClose: () => void }
+
+/**
+ * Closes a dialog. Confirms first when it has typed values (SH-052), and waits while it is being sent. The confirmation
+ * is a sibling of the dialog, not its child: a closing dialog does not re-render, and restores the focus last.
+ */
+const useCloseGuard = ({ isChanged, isSending, onClose }: Guarded) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const askToClose = () => {
+    if (isSending) return
+    if (isChanged) setIsAsking(true)
+    else onClose()
+  }
+  const question = (
+    <DiscardDialog
+      isOpen={isAsking}
+      onKeep={() => setIsAsking(false)}
+      onDiscard={() => {
+        setIsAsking(false)
+        onClose()
+      }}
+    />
+  )
+  return { askToClose, question }
+}
+
+type Held = { isOpen: boolean; isChanged: boolean; isSending: boolean; hasCodes: boolean; draftId: string | undefined }
+
+const whatIsHeld = ({ isOpen, isChanged, isSending, hasCodes }: Held): ViewState['dialogHolds'] => {
+  if (!isOpen) return null
+  if (hasCodes) return 'codes'
+  if (isSending) return 'sending'
+  return isChanged ? 'changes' : null
+}
+
+/** Publishes what closing the dialog would lose, so that leaving the page asks first (SH-052). */
+const useUnsavedFlag = (held: Held) => {
+  const dispatch = useAppDispatch()
+  const dialogHolds = whatIsHeld(held)
+  const dialogDraft = held.draftId ?? null
+  useEffect(() => {
+    if (dialogHolds === null) return undefined
+    dispatch(viewChanged({ dialogHolds, dialogDraft }))
+    return () => void dispatch(viewChanged({ dialogHolds: null, dialogDraft: null }))
+  }, [dialogHolds, dialogDraft, dispatch])
+}
+
+/** A closing dialog is still visible for this long (PR-040). */
+const resetMilliseconds = 200
+
+/** Resets a dialog 200 ms after it closes, or at once when it reopens before that. */
+export const useResetAfterClose = (isOpen: boolean, reset: () => void) => {
+  const resetNow = useEffectEvent(reset)
+  useEffect(() => {
+    if (isOpen) return undefined
+    let isDue = true
+    const resetOnce = () => {
+      if (isDue) resetNow()
+      isDue = false
+    }
+    const timer = setTimeout(resetOnce, resetMilliseconds)
+    return () => {
+      clearTimeout(timer)
+      resetOnce()
+    }
+  }, [isOpen])
+}
 
 type FormDialogState = {
   isOpen: boolean

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { useResetAfterClose } from './useResetAfterClose'
+import { useResetAfterClose } from './useFormDialog'
 
 describe('a closed dialog', () => {
   beforeEach(() => jest.useFakeTimers())

@@ -3,7 +3,7 @@ import type { FocusEvent, FormEvent, ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { changePasswordSchema } from '@contract/account'
 import { createStore } from '@client/app/createStore'
-import { memoryStorage } from '@client/testing/memoryStorage'
+import { memoryStorage } from '@client/testing/createTestStore'
 import type { Outcome } from './formTypes'
 import { useServerForm } from './useServerForm'
 

@@ -1,24 +1,22 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { useFormik } from 'formik'
 import {
+  type FocusEvent,
+  type FormEvent,
   useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
-  type FocusEvent,
-  type FormEvent,
 } from 'react'
 import { toFormikValidate } from 'zod-formik-adapter'
 import * as z from 'zod/mini'
 import { useSubmitCooldown } from '@client/ui/useSubmitCooldown'
-import { isSame, toText, type lostFiles } from './draftValues'
-import { focusField, isLeftForGood } from './formFocus'
+import { focusField, isLeftForGood } from './FormErrors'
 import type { Difference, Failure, FormOptions, FormValues, Saved, StaleEdit } from './formTypes'
-import { errorOfField, rulesOf, validationErrors } from './validate'
-import { toFormProblem, type FormProblem } from './serverErrors'
-import { useDraft } from './useDraft'
+import { isSame, type lostFiles, toText, useDraft } from './useDraft'
+import { errorOfField, type FormProblem, rulesOf, toFormProblem, validationErrors } from './validate'
 
 /** The adapter's type requires a full zod schema, but it only calls methods that a mini schema has too. */
 const formikValidate = (schema: z.core.$ZodType) =>

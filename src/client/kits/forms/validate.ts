@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ApiErrorBody } from '@contract/apiError'
 import { isBlank } from '@contract/requiredField'
 
 /** The first message for each path (`name`, `kinds.0`); the path '' is the whole form. */
@@ -48,4 +49,85 @@ export const rulesOf = (schema: z.core.$ZodType, name: string, value: unknown) =
   const isRefused = (nothing: unknown) => !z.safeParse(field, nothing).success
   const isRequired = isBlank(blank) || blank === false ? isRefused(blank) : isRefused(null) && isRefused(undefined)
   return { isRequired, maxLength: mostCharacters(field) }
+}
+
+/** The inputs of a form, by their value's name. */
+export type FormInputs<Name extends string> = {
+  names: readonly Name[]
+  /**
+   * Assigns a message to an input that it mentions but does not name; the first match wins (PR-032, PR-044, PR-053).
+   */
+  mentions?: readonly { words: RegExp; field: Name }[]
+}
+
+/** The server's messages, by input or as general messages. */
+export type FormProblem<Name extends string> = { fields: Partial<Record<Name, string | undefined>>; general: string[] }
+
+const isSentence = (message: string) => /^\p{Lu}/u.test(message)
+const capitalised = (text: string) => text.replace(/^./u, (first) => first.toUpperCase())
+/** 'first_name' and 'firstName' are the same input. */
+const camelCase = (name: string) => name.replace(/_+(\w)/g, (_match, letter: string) => letter.toUpperCase())
+/** 'dateOfBirth' → 'date of birth'; 'kinds.0' → 'kinds (entry 1)' */
+const wordsOf = (name: string) => {
+  const steps = camelCase(name).split('.')
+  const entry = steps.map(Number).findLast(Number.isInteger)
+  const last = steps.findLast((step) => !/^\d+$/.test(step)) ?? name
+  const words = last
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .trim()
+  return entry === undefined ? words : `${words} (entry ${entry + 1})`
+}
+/** 'kinds.0.name', 'kinds.0', 'kinds': a part's message goes to its nearest parent that is an input. */
+const wholesOf = (name: string) => {
+  const steps = name.split('.')
+  return steps.map((_step, index) => steps.slice(0, steps.length - index).join('.'))
+}
+
+/** Keeps full sentences, and joins predicates after their subject (D-13). */
+const tell = (subject: string, messages: readonly string[]) => {
+  const predicates = messages.filter((message) => !isSentence(message))
+  const told = predicates.length > 0 ? [`${subject} ${predicates.join(' and ')}`] : []
+  return [...messages.filter(isSentence), ...told].join(' ')
+}
+
+/**
+ * Puts the server's messages below the inputs that they name or mention, as 'This {field} {messages joined by ' and '}'
+ * (SH-056). A message for no input becomes a general one, after the capitalised name (SH-057). A plain list of messages
+ * is general (D-13).
+ */
+export const toFormProblem = <Name extends string>(
+  error: Pick<ApiErrorBody, 'errors' | 'message'> | readonly string[],
+  { names, mentions = [] }: FormInputs<Name>,
+): FormProblem<Name> => {
+  const { errors, message } = 'errors' in error ? error : { errors: { base: [...error] }, message: '' }
+  const told: [string, readonly string[]][] = Object.entries(errors)
+  if (told.every(([, messages]) => messages.length === 0) && message !== '') told.push(['base', [message]])
+
+  const isInput = (name: string): name is Name => (names as readonly string[]).includes(name)
+  const inputOf = (name: string, text: string): Name | undefined => {
+    const own = wholesOf(name).find(isInput)
+    if (own !== undefined && mentions.some(({ field }) => field === own)) return own
+    return mentions.find(({ words }) => words.test(text))?.field ?? own
+  }
+
+  const fields: Partial<Record<Name, string>> = {}
+  const general: string[] = []
+  for (const [key, messages] of told) {
+    const isGeneral = key === 'base'
+    const name = camelCase(key)
+    const placed = messages.map((text) => ({
+      text,
+      input: inputOf(name, isGeneral ? text : `${wordsOf(name)} ${text}`),
+    }))
+    for (const input of new Set(placed.map((one) => one.input))) {
+      const words = placed.filter((one) => one.input === input).map(({ text }) => text)
+      if (input === undefined) general.push(...(isGeneral ? words : [tell(capitalised(wordsOf(name)), words)]))
+      else {
+        const sentence = isGeneral ? words.join(' ') : tell(`This ${wordsOf(name)}`, words)
+        fields[input] = [fields[input], sentence].filter(Boolean).join(' ')
+      }
+    }
+  }
+  return { fields, general }
 }

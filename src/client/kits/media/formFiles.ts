@@ -1,4 +1,6 @@
-import type { Media, MediaFile } from '@contract/media'
+import { type Media, mediaCalls, type MediaFile } from '@contract/media'
+import { mediaApi } from '@client/state/media/mediaApi'
+import type { UploadCalls } from './uploadQueue'
 
 /**
  * A file in the form of a record that exists already: what the form does to it counts when the record is saved
@@ -46,3 +48,14 @@ export const withStoredFile = (files: readonly FormFile[], temporaryId: string, 
 /** Ids of the stored files to remove when the form is saved. */
 export const removedFileIds = (files: readonly FormFile[]): string[] =>
   files.flatMap(({ id, _destroy }) => (_destroy === true && id !== undefined ? [id] : []))
+
+/** The calls behind the files of what managers publish: whoever may edit the record may change them. */
+export const contentCalls: UploadCalls = {
+  create: mediaCalls.create,
+  add: mediaCalls.add,
+  remove: (ids) => async (dispatch) => {
+    const { error } = await dispatch(mediaApi.endpoints.removeContentFile.initiate(ids))
+    // Gone already, by an attempt whose response did not arrive.
+    return error === undefined || ('status' in error && error.status === 404)
+  },
+}

@@ -1,7 +1,7 @@
 import { mediaField } from '@contract/media'
-import { unreachable, type ApiError } from '@client/state/api'
+import { type ApiError, unreachable } from '@client/state/api'
 import { mediaTexts } from '@client/texts/mediaTexts'
-import { uploadFailure } from './uploadFailure'
+import { uploadFailure } from './useUploads'
 
 const textOf = (error: Partial<ApiError>) =>
   uploadFailure({ status: 422, errors: {}, message: unreachable.message, ...error }, mediaTexts.en)

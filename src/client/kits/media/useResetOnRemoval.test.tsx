@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { Activity } from 'react'
-import { useResetOnRemoval } from './useResetOnRemoval'
+import { useResetOnRemoval } from './useUploads'
 
 const Form = ({ reset }: { reset: () => void }) => <div ref={useResetOnRemoval(reset)}>Form</div>
 

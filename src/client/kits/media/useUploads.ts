@@ -1,15 +1,85 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { mediaLimits, type Media } from '@contract/media'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  documentExtensions,
+  imageExtensions,
+  type Media,
+  mediaCalls,
+  mediaField,
+  mediaKindOf,
+  mediaLimits,
+  videoExtensions,
+} from '@contract/media'
+import { serverMessage } from '@client/notices/noticeTable'
+import { type ApiError, unreachable } from '@client/state/api'
 import { useAppDispatch } from '@client/state/hooks'
+import { mediaApi } from '@client/state/media/mediaApi'
 import { useTexts } from '@client/texts/catalogue'
 import { mediaTexts } from '@client/texts/mediaTexts'
-import { fileSize } from '@client/ui/media/FileSummary'
-import { attachmentCalls } from './attachmentCalls'
-import { chooseFiles, limitOf, type Refusal } from './chooseFiles'
-import { uploadFailure } from './uploadFailure'
+import { extensionOf, fileSize } from '@client/ui/media/FileSummary'
 import { createUploadQueue, type FileWithId, type UploadCalls } from './uploadQueue'
 import { isUploading, mediaIdOf, type UploadProblem } from './uploads'
+
+/** The calls behind attachments of people's own messages, feeds and comments. */
+const attachmentCalls: UploadCalls = {
+  create: mediaCalls.attach,
+  add: mediaCalls.attachMore,
+  remove: (ids) => async (dispatch) => {
+    const { error } = await dispatch(mediaApi.endpoints.removeAttachedFile.initiate(ids))
+    // Gone already, by an attempt whose response did not arrive.
+    return error === undefined || ('status' in error && error.status === 404)
+  },
+}
+
+type Attached = { name: string }
+/** `lostFile`: of a draft, and no longer in the browser. */
+type Reason = 'wrongType' | 'emptyFile' | 'tooLargeFile' | 'secondVideo' | 'tooMany' | 'lostFile'
+type Refusal = { name: string; reason: Reason }
+
+const accepted = new Set([...imageExtensions, ...documentExtensions, ...videoExtensions])
+const isVideo = ({ name }: Attached) => mediaKindOf(extensionOf(name)) === 'video'
+
+/** The most bytes that a file of this name may have. */
+const limitOf = ({ name }: Attached): number => {
+  const extension = extensionOf(name)
+  return extension === 'svg' ? mediaLimits.drawing : mediaLimits[mediaKindOf(extension)]
+}
+
+const reasonAgainst = (file: File, attached: readonly Attached[]): Reason | null => {
+  if (!accepted.has(extensionOf(file.name))) return 'wrongType'
+  if (file.size === 0) return 'emptyFile'
+  if (file.size > limitOf(file)) return 'tooLargeFile'
+  if (isVideo(file) && attached.some(isVideo)) return 'secondVideo'
+  return attached.length >= mediaLimits.files ? 'tooMany' : null
+}
+
+/** Which of the chosen files can be added to the attached ones; the others never leave the browser (SH-060, MD-016). */
+export const chooseFiles = (files: readonly File[], attached: readonly Attached[]) => {
+  const chosen: File[] = []
+  const refused: Refusal[] = []
+  for (const file of files) {
+    const reason = reasonAgainst(file, [...attached, ...chosen])
+    if (reason === null) chosen.push(file)
+    else refused.push({ name: file.name, reason })
+  }
+  return { chosen, refused }
+}
+
+type FailureTexts = Pick<(typeof mediaTexts)['en'], 'uploadFailed' | 'tooLarge'>
+
+/** The server sends the limit as a bare number (MD-011). */
+const withUnit = (message: string) => (/^File size must be less than .*\d$/.test(message) ? `${message}MB` : message)
+
+/** Why an upload failed: 'Could not upload media', the server's first message, and 413 in words (MD-009 to MD-011). */
+export const uploadFailure = (error: ApiError, { uploadFailed, tooLarge }: FailureTexts): string => {
+  const { [mediaField]: _ofFiles, ...errors } = error.errors // messages about files name the file, not the field
+  const told = error.status === 0 ? unreachable.message : serverMessage('')({ ...error, errors })
+  const sentence = withUnit(told.replace(/\.$/, ''))
+  const isTold = tooLarge.endsWith(sentence)
+  return [uploadFailed, sentence !== '' && !isTold && `. ${sentence}`, error.status === 413 && tooLarge]
+    .filter(Boolean)
+    .join('')
+}
 
 type Texts = (typeof mediaTexts)['en']
 type Options = {
@@ -90,4 +160,20 @@ export const useUploads = ({ calls = attachmentCalls, media = null }: Options = 
       queue.reset()
     },
   }
+}
+
+/**
+ * Gives a form's uploads up when its element leaves the page for good. A hidden screen ends its effects too, but keeps
+ * its elements, and its uploads go on. Returns the element's ref.
+ */
+export const useResetOnRemoval = (reset: () => void) => {
+  const place = useRef<HTMLDivElement>(null)
+  const giveUp = useEffectEvent(reset)
+  useEffect(() => {
+    const element = place.current
+    return () => {
+      if (element?.isConnected === false) giveUp()
+    }
+  }, [])
+  return place
 }

@@ -3,7 +3,7 @@ import { selectUnreadSum } from '@client/state/chat/unloadedChat'
 import { useAppSelector } from '@client/state/hooks'
 import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
 import { useTexts } from '@client/texts/catalogue'
-import { messageSwitchTexts } from '@client/texts/messageSwitchTexts'
+import { messageSwitchTexts } from '@client/texts/uiTexts'
 import { CountBadge } from '@client/ui/CountBadge'
 import { SegmentLinks } from './SegmentLinks'
 

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { DialogForm } from '@client/kits/forms/DialogForm'
+import { DialogForm } from '@client/kits/forms/FormDialog'
 import type { FormValues } from '@client/kits/forms/formTypes'
 import type { ServerForm } from '@client/kits/forms/useServerForm'
 import { useTexts } from '@client/texts/catalogue'
-import { filterTexts } from '@client/texts/filterTexts'
+import { filterTexts } from '@client/texts/uiTexts'
 import * as styles from './FilterForm.module.css'
 
 type FilterFormProps<Values extends FormValues> = {

@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { VListProps } from 'virtua'
-import { addMessageChannel } from '@client/testing/addMessageChannel'
-import { aChatMessage } from '@client/testing/chatBuilders'
-import { openChatScreen, own } from '@client/testing/chatScreen'
-import { selectChatDraft } from './composerRules'
+import * as chatEvents from '@client/state/chat/chatEvents'
 import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import { sessionEnded } from '@client/state/session/sessionEvents'
-import * as chatEvents from '@client/state/chat/chatEvents'
+import { addMessageChannel } from '@client/testing/addMessageChannel'
+import { aChatMessage, openChatScreen, own } from '@client/testing/chatScreen'
+import { selectChatDraft } from './composerRules'
 
 /** Without a layout a virtual list has no rows. */
 jest.mock('virtua', () => ({

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { addMessageChannel } from '@client/testing/addMessageChannel'
-import { aChatMessage, anOutgoingMessage, messagesFrom } from '@client/testing/chatBuilders'
-import { openChatScreen, own } from '@client/testing/chatScreen'
 import * as chatEvents from '@client/state/chat/chatEvents'
+import { addMessageChannel } from '@client/testing/addMessageChannel'
+import { aChatMessage, anOutgoingMessage, messagesFrom, openChatScreen, own } from '@client/testing/chatScreen'
 import { thumbsUp } from './ThumbsUp'
 
 beforeAll(addMessageChannel)

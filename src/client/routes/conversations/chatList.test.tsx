@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import type { VListProps } from 'virtua'
-import { addMessageChannel } from '@client/testing/addMessageChannel'
-import { aChatConversation } from '@client/testing/chatBuilders'
-import { openChatScreen, own } from '@client/testing/chatScreen'
 import * as chatEvents from '@client/state/chat/chatEvents'
-import { typingText } from './TypingLine'
+import { addMessageChannel } from '@client/testing/addMessageChannel'
+import { aChatConversation, openChatScreen, own } from '@client/testing/chatScreen'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { typingText } from './TypingLine'
 
 /** Without a layout a virtual list has no rows. */
 jest.mock('virtua', () => ({

@@ -2,7 +2,7 @@ import { MessagesSquare } from 'lucide-react'
 import type { Area, LoadScreen } from '@client/kits/areas/area'
 import { selectUnreadSum } from '@client/state/chat/unloadedChat'
 import { textOf } from '@client/texts/catalogue'
-import { conversationsTitles } from '@client/texts/conversationsTitles'
+import { conversationsTitles } from '@client/texts/titles'
 
 const title = textOf(conversationsTitles, 'conversations')
 const groupChat = textOf(conversationsTitles, 'groupChat')

@@ -1,6 +1,6 @@
-import { aChatMessage, messagesFrom } from '@client/testing/chatBuilders'
 import type { ChatMessage } from '@client/state/chat/chatTypes'
-import { groupMessages, type Day } from './groupMessages'
+import { aChatMessage, messagesFrom } from '@client/testing/chatScreen'
+import { type Day, groupMessages } from './groupMessages'
 
 const group = (messages: ChatMessage[], before?: readonly Day[], newAt: number | null = null) =>
   groupMessages(

@@ -1,9 +1,8 @@
-import { Profiler, type ComponentProps, type memo as Memo } from 'react'
 import { screen } from '@testing-library/react'
-import { addMessageChannel } from '@client/testing/addMessageChannel'
-import { aChatMessage, messagesFrom } from '@client/testing/chatBuilders'
-import { openChatScreen } from '@client/testing/chatScreen'
+import { type ComponentProps, type memo as Memo, Profiler } from 'react'
 import * as chatEvents from '@client/state/chat/chatEvents'
+import { addMessageChannel } from '@client/testing/addMessageChannel'
+import { aChatMessage, messagesFrom, openChatScreen } from '@client/testing/chatScreen'
 import type { MessageRow } from './MessageRow'
 import { thumbsUp } from './ThumbsUp'
 

@@ -1,7 +1,17 @@
 import { clsx } from 'clsx'
-import { use, useDeferredValue, type ReactNode } from 'react'
-import { FirstRow } from './firstRow'
+import { type ComponentProps, type ReactNode, use, useDeferredValue } from 'react'
+import { Link } from 'react-router-dom'
+import { pages } from '@contract/pages'
+import { ListStates } from '@client/kits/records/ListStates'
+import { opensOnWeb, rosterAddress, serviceAddress } from '@client/kits/services/services'
+import { useAppSelector } from '@client/state/hooks'
+import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { dashboardTexts } from '@client/texts/dashboardTexts'
+import { EmptyState } from '@client/ui/EmptyState'
+import { illustrations } from '@client/ui/illustrations'
 import * as styles from './DashboardCard.module.css'
+import { FirstRow } from './firstRow'
 
 type Props = {
   /** Of the heading. */
@@ -31,4 +41,96 @@ export const DashboardCard = ({ id, title, link, className, bodyClass, children 
       {bodyClass === undefined ? shown : <div className={clsx(styles.body, bodyClass)}>{shown}</div>}
     </section>
   )
+}
+
+type ListProps = ComponentProps<typeof ListStates>
+type CardStatesProps = Pick<
+  ListProps,
+  'list' | 'isEmpty' | 'skeleton' | 'isCompact' | 'isRetriedOnline' | 'children'
+> & {
+  texts: { failed: string; stale: string; empty: string }
+  drawing?: ReactNode
+  /** The card is about a location, and the person has none. */
+  isNowhere?: boolean
+}
+
+/** The content of a card, or what replaces it in the same room: placeholders, why there is nothing, or what failed. */
+export const CardStates = ({
+  texts,
+  drawing = illustrations.inbox,
+  isNowhere = false,
+  children,
+  ...states
+}: CardStatesProps) => {
+  const { noLocation } = useTexts(dashboardTexts)
+  const { isCompact = false } = states
+  const empty = <EmptyState drawing={drawing} isCompact={isCompact} text={texts.empty} />
+  if (isNowhere)
+    return (
+      <div className={styles.place}>
+        <EmptyState drawing={drawing} isCompact={isCompact} text={noLocation} />
+      </div>
+    )
+  return (
+    <ListStates {...states} texts={texts} placeClass={styles.place} empty={empty}>
+      {children}
+    </ListStates>
+  )
+}
+
+/** Placeholders of a card. */
+export const CardSkeleton = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.skeleton} role="status" aria-label={label}>
+    {children}
+  </div>
+)
+
+type OutsideLinkProps = { href: string; className?: string | undefined; children: ReactNode }
+
+const ownPaths: readonly string[] = Object.values(pages).map(({ path }) => path)
+
+/** The path of a page of this portal; null for an address elsewhere. */
+const ownPathOf = (href: string) => {
+  const { origin, pathname, search } = new URL(href, location.origin)
+  return origin === location.origin && ownPaths.includes(pathname) ? pathname + search : null
+}
+
+/** A page of a service in a new tab; the portal's own pages open in the same one (NV-010). */
+export const OutsideLink = ({ href, className, children }: OutsideLinkProps) => {
+  const own = ownPathOf(href)
+  if (own !== null)
+    return (
+      <Link to={own} className={className}>
+        {children}
+      </Link>
+    )
+  return (
+    <a href={href} className={className} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
+
+/** Addresses of pages of a service; null without the service. */
+export const useServicePage = (kind: string) => {
+  const services = useAppSelector(selectServices)
+  return (path: string, search?: Record<string, string>) =>
+    serviceAddress(services, kind, {
+      path,
+      ...(search && { search: new URLSearchParams(search).toString() }),
+      origin: location.origin,
+    })
+}
+
+/** Pages of the task service, for people who may open it in a browser. */
+export const useTaskPage = () => {
+  const toPage = useServicePage('task')
+  const account = useAppSelector(selectAccount)
+  return (...page: Parameters<typeof toPage>) => (account && opensOnWeb(account) ? toPage(...page) : null)
+}
+
+/** Where all shifts are: with the roster service, else in this portal (DB-044). */
+export const useShiftsPage = () => {
+  const services = useAppSelector(selectServices)
+  return rosterAddress(services, pages.myShifts.path, location.origin) ?? pages.myShifts.path
 }

@@ -1,17 +1,16 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { LocationPicker } from '@client/kits/locations/LocationPicker'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
-import { dashboardTitles } from '@client/texts/dashboardTitles'
+import { dashboardTitles } from '@client/texts/titles'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
-import { selectRows } from './dashboardRows'
-import { FirstRow } from './firstRow'
-import { prefetchDashboard } from './prefetchDashboard'
 import * as styles from './DashboardRoute.module.css'
+import { prefetchDashboard, selectRows } from './dashboardRows'
+import { FirstRow } from './firstRow'
 
 const Title = () => {
   const { home } = useTexts(dashboardTitles)

@@ -1,20 +1,113 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { DayList } from '@contract/dayLists'
+import { CircleAlert, CircleDashed, CirclePlay, LoaderCircle } from 'lucide-react'
+import { memo, type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { DayList, ListStatus } from '@contract/dayLists'
 import { useSecondClock } from '@client/state/clock/clockSlice'
 import { useDayLists } from '@client/state/dayLists/dayListsApi'
 import { useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
-import { dayListTexts } from '@client/texts/dashboardListTexts'
+import { dayListTexts } from '@client/texts/dashboardTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { CardSkeleton, CardStates } from './CardStates'
-import { DashboardCard } from './DashboardCard'
-import { DayListRow } from './DayListRow'
+import { Tag } from '@client/ui/Tag'
+import { formatInZone } from '@client/ui/zonedTime'
+import { CardSkeleton, CardStates, DashboardCard, OutsideLink, useTaskPage } from './DashboardCard'
 import * as styles from './DayListsCard.module.css'
-import { countsTo, endedSince } from './dayListStatus'
-import { OutsideLink } from './OutsideLink'
 import { useWrittenDay } from './today'
 import { usePlace } from './usePlace'
-import { useTaskPage } from './useServicePage'
+
+type Props = {
+  /** Null where there is nothing to open. */
+  href: string | null
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A row that opens something, or only says it where there is nothing to open. */
+export const CardRow = ({ href, className, children }: Props) =>
+  href === null ? (
+    <div className={className}>{children}</div>
+  ) : (
+    <OutsideLink href={href} className={className}>
+      {children}
+    </OutsideLink>
+  )
+
+/** How a list stands at an instant: a countdown that has ended since the answer came changes it. */
+export const statusAt = ({ status, onDemand, startTime, endTime }: DayList, now: string): ListStatus => {
+  if (onDemand) return status
+  if (endTime !== null && endTime <= now) return 'overdue'
+  return status === 'upcoming' && startTime !== null && startTime <= now ? 'pending' : status
+}
+
+/** The end of the countdown of a list in a status; null where nothing counts (DB-053 to DB-056). */
+export const countsTo = ({ onDemand, startTime, endTime }: DayList, status: ListStatus): string | null => {
+  if (onDemand || status === 'overdue') return null
+  return status === 'upcoming' ? startTime : endTime
+}
+
+/** Those whose countdown has ended since they were read, as text, to notice the next one. */
+export const endedSince = (lists: readonly DayList[], now: string): string =>
+  lists.flatMap((list) => (statusAt(list, now) === list.status ? [] : [`${list.id} ${statusAt(list, now)}`])).join()
+
+const two = (count: number) => String(count).padStart(2, '0')
+
+/** The time until an instant, HH:MM:SS. */
+export const countdown = (until: string, now: string): string => {
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / 1_000))
+  return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':')
+}
+
+/** The only part of the page that renders each second. */
+export const Countdown = ({ label, until }: { label: string; until: string }) => {
+  const shown = useAppSelector(({ clock }) => countdown(until, clock.second))
+  const timeZone = useAppSelector(selectTimeZone)
+  return (
+    <time className={styles.time} dateTime={until} title={formatInZone(until, timeZone, 'full')}>
+      {label} {shown}
+    </time>
+  )
+}
+
+const looks = {
+  overdue: { Icon: CircleAlert, look: styles.overdue },
+  in_progress: { Icon: LoaderCircle, look: styles.progress },
+  pending: { Icon: CircleDashed, look: styles.icon },
+  upcoming: { Icon: CircleDashed, look: styles.icon },
+}
+
+/** Of several roles, or of a single one. */
+const rolesOf = ({ roles, role }: DayList) => roles?.map(({ name }) => name).join(', ') ?? role?.name ?? ''
+
+/** One list of today, and what is left of its time. It renders when its status changes, not each second. */
+export const DayListRow = memo(({ list }: { list: DayList }) => {
+  const texts = useTexts(dayListTexts)
+  const status = useAppSelector(({ clock }) => statusAt(list, clock.second))
+  const href = useTaskPage()('/my-tasks', { 'list-id': list.id })
+  const { Icon, look } = list.onDemand ? { Icon: CirclePlay, look: styles.icon } : looks[status]
+  const until = countsTo(list, status)
+  const { name } = list.task
+  const roles = rolesOf(list)
+  return (
+    <li className={styles.entry}>
+      <CardRow href={href} className={styles.row}>
+        <Icon
+          size={18}
+          strokeWidth={1.75}
+          className={look}
+          {...(list.onDemand || status === 'overdue'
+            ? { 'aria-hidden': true }
+            : { 'aria-label': texts.status[status] })}
+        />
+        <span className={styles.name} title={[name, roles].filter(Boolean).join(' · ')} data-excerpt>
+          {name} {roles && <span className={styles.roles}>{roles}</span>}
+        </span>
+        {list.onDemand && <Tag>{texts.onDemand}</Tag>}
+        {!list.onDemand && status === 'overdue' && <span className={styles.overdue}>{texts.status.overdue}</span>}
+        {until !== null && <Countdown label={status === 'upcoming' ? texts.startIn : texts.dueIn} until={until} />}
+      </CardRow>
+    </li>
+  )
+})
 
 const Loading = () => (
   <CardSkeleton label={useTexts(dayListTexts).loading}>

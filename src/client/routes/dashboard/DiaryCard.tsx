@@ -15,10 +15,9 @@ import { diaryTexts } from '@client/texts/diaryTexts'
 import { dayInZone } from '@client/ui/calendarDays'
 import { illustrations } from '@client/ui/illustrations'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
-import { CardStates } from './CardStates'
-import { DashboardCard } from './DashboardCard'
+import { diaryCardQuery, diaryItemsShown } from './cardQueries'
+import { CardStates, DashboardCard } from './DashboardCard'
 import * as styles from './DiaryCard.module.css'
-import { diaryCardQuery, diaryItemsShown } from './diaryCardQuery'
 
 /** Prefetches what the card shows, for those who see it. */
 export const prefetchDiaryCard = () => (dispatch: AppDispatch, getState: () => RootState) => {

@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router-dom'
 import { sourceLabels } from '@contract/notificationSources'
 import { pages } from '@contract/pages'
 import { newestAt } from '@client/kits/notifications/notifications'
-import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useScrolledList } from '@client/kits/records/useScrolledList'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { notificationList, openNotification } from '@client/state/notifications/notificationsApi'
 import { selectNotificationById, selectUnreadIds } from '@client/state/notifications/notificationsSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
@@ -13,12 +13,14 @@ import { dashboardTexts } from '@client/texts/dashboardTexts'
 import { RelativeTime } from '@client/ui/RelativeTime'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { Tag } from '@client/ui/Tag'
-import { CardSkeleton, CardStates } from './CardStates'
-import { DashboardCard } from './DashboardCard'
-import { isNew } from './isNew'
+import { messagesShown, myMessagesQuery } from './cardQueries'
+import { CardSkeleton, CardStates, DashboardCard, useServicePage } from './DashboardCard'
 import * as styles from './MyMessagesCard.module.css'
-import { messagesShown, myMessagesQuery } from './myMessagesQuery'
-import { useServicePage } from './useServicePage'
+
+const dayMs = 86_400_000
+
+/** Created within the last 24 hours (DB-042). */
+const isNew = (createdAt: string, now: string) => Date.parse(now) - Date.parse(createdAt) <= dayMs
 
 /** A click marks the message read, which fills the list up again, and opens it (DB-039). */
 const Entry = ({ id }: { id: string }) => {

@@ -1,16 +1,13 @@
 import type { Performance } from '@contract/dayLists'
 import { usePerformance } from '@client/state/dayLists/dayListsApi'
 import { useTexts } from '@client/texts/catalogue'
-import { performanceTexts } from '@client/texts/dashboardListTexts'
+import { performanceTexts } from '@client/texts/dashboardTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
-import { CardSkeleton, CardStates } from './CardStates'
-import { DashboardCard } from './DashboardCard'
-import { OutsideLink } from './OutsideLink'
+import { CardSkeleton, CardStates, DashboardCard, OutsideLink, useTaskPage } from './DashboardCard'
 import * as styles from './PerformanceCard.module.css'
 import { useWrittenDay } from './today'
 import { usePlace } from './usePlace'
-import { useTaskPage } from './useServicePage'
 
 /** The categories in the specification's order (DB-060), with their colour in the bar. */
 const categories = [

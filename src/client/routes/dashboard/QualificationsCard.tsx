@@ -3,13 +3,11 @@ import { completable, type UserQualification } from '@contract/qualifications'
 import { useToday } from '@client/kits/today/today'
 import { qualificationsShown, useQualifications } from '@client/state/qualifications/qualificationsApi'
 import { useTexts } from '@client/texts/catalogue'
-import { qualificationTexts } from '@client/texts/dashboardScoreTexts'
-import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { qualificationTexts } from '@client/texts/dashboardTexts'
 import { daysBetween } from '@client/ui/calendarDays'
-import { CardSkeleton, CardStates } from './CardStates'
-import { DashboardCard } from './DashboardCard'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { CardSkeleton, CardStates, DashboardCard, useServicePage } from './DashboardCard'
 import * as styles from './QualificationsCard.module.css'
-import { useServicePage } from './useServicePage'
 
 /** From so many days on it is time. */
 const soonDays = 7

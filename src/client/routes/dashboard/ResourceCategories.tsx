@@ -1,10 +1,20 @@
 import { BookOpen, ShieldCheck, Sparkles, Wrench } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { type SourceFilter, sourceLabels } from '@contract/notificationSources'
+import { pages } from '@contract/pages'
 import type { ResourceCategory } from '@contract/resourceLibrary'
+import { sourceIcons } from '@client/kits/notifications/notifications'
+import { useAppSelector } from '@client/state/hooks'
+import { useNotificationStatus } from '@client/state/notifications/notificationsApi'
+import { selectCountsOf } from '@client/state/notifications/notificationsSelectors'
 import { categoriesShown } from '@client/state/resourceLibrary/resourceLibraryApi'
 import { useTexts } from '@client/texts/catalogue'
-import { resourceTexts } from '@client/texts/dashboardResourceTexts'
+import { dashboardTexts, resourceTexts } from '@client/texts/dashboardTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { CardSkeleton } from './CardStates'
+import { Tag } from '@client/ui/Tag'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
+import * as categoryTilesStyles from './CategoryTiles.module.css'
+import { CardSkeleton } from './DashboardCard'
 import * as styles from './ResourceCategories.module.css'
 
 /** They only tell neighbours apart: categories have no picture. */
@@ -61,3 +71,46 @@ export const CategoriesSkeleton = () => (
     </ul>
   </CardSkeleton>
 )
+
+const Tile = ({ source }: { source: SourceFilter }) => {
+  const texts = useTexts(dashboardTexts)
+  const { unreadCount, urgentCount } = useAppSelector((state) => selectCountsOf(state, source))
+  const Icon = sourceIcons[source]
+  return (
+    <li>
+      <Link
+        to={`${pages.myMessages.path}?${new URLSearchParams({ category: source })}`}
+        className={categoryTilesStyles.tile}
+      >
+        <span className={categoryTilesStyles.line}>
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={categoryTilesStyles.icon} />
+          {urgentCount > 0 && <Tag look="urgent">{texts.urgentCount(urgentCount)}</Tag>}
+        </span>
+        <span className={categoryTilesStyles.line}>
+          <span className={categoryTilesStyles.label} title={sourceLabels[source]} data-excerpt>
+            {sourceLabels[source]}
+          </span>
+          <span className={unreadCount > 0 ? categoryTilesStyles.count : categoryTilesStyles.none}>
+            <span aria-hidden="true">{unreadCount}</span>
+            <VisuallyHidden> {texts.unreadCount(unreadCount)}</VisuallyHidden>
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Each source of messages with what is unread and urgent (DB-066); a click opens it in the inbox. */
+export const CategoryTiles = () => {
+  const texts = useTexts(dashboardTexts)
+  useNotificationStatus()
+  return (
+    <nav aria-label={texts.categories} className={categoryTilesStyles.tiles}>
+      <ul>
+        {(Object.keys(sourceLabels) as SourceFilter[]).map((source) => (
+          <Tile key={source} source={source} />
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,11 +1,13 @@
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { LibraryResource } from '@contract/resourceLibrary'
+import type { LibraryResource, ResourceCategory } from '@contract/resourceLibrary'
+import { useCategoryResources, useFoundResources } from '@client/state/resourceLibrary/resourceLibraryApi'
 import { useTexts } from '@client/texts/catalogue'
-import { resourceTexts } from '@client/texts/dashboardResourceTexts'
+import { resourceTexts } from '@client/texts/dashboardTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { CardSkeleton } from './CardStates'
+import { CardSkeleton, CardStates } from './DashboardCard'
 import * as styles from './ResourceResults.module.css'
+import * as resourcesCardStyles from './ResourcesCard.module.css'
 
 /** A path of the portal, an http(s) address, or nothing that could be opened. */
 const targetOf = (fullUrl: string | null) => {
@@ -48,7 +50,7 @@ const Result = ({ resource }: { resource: LibraryResource }) => {
   )
 }
 
-export const ResourceResults = ({ resources, label }: { resources: readonly LibraryResource[]; label: string }) => (
+const ResourceResults = ({ resources, label }: { resources: readonly LibraryResource[]; label: string }) => (
   <ul className={styles.results} aria-label={label}>
     {resources.map((resource) => (
       <li key={resource.id}>
@@ -58,7 +60,7 @@ export const ResourceResults = ({ resources, label }: { resources: readonly Libr
   </ul>
 )
 
-export const ResultsSkeleton = () => (
+const ResultsSkeleton = () => (
   <CardSkeleton label={useTexts(resourceTexts).loading}>
     <ul className={styles.results}>
       {['62%', '54%', '70%', '48%'].map((width) => (
@@ -70,3 +72,59 @@ export const ResultsSkeleton = () => (
     </ul>
   </CardSkeleton>
 )
+
+type Props = {
+  locationId: string | undefined
+  /** Empty until the person has stopped typing. */
+  search: string
+}
+
+/** The heading of a search: how much it has found (DB-029). */
+export const FoundTitle = ({ locationId, search }: Props) => {
+  const texts = useTexts(resourceTexts)
+  const { data } = useFoundResources(locationId, search)
+  return (
+    <>
+      {texts.searchResult}{' '}
+      <span className={resourcesCardStyles.matches} role="status">
+        {data && texts.matches(data.total)}
+      </span>
+    </>
+  )
+}
+
+/** What a search finds (DB-026). */
+export const FoundResources = ({ locationId, search }: Props) => {
+  const texts = useTexts(resourceTexts)
+  const { data, list } = useFoundResources(locationId, search)
+  const resources = data?.records ?? []
+  return (
+    <div className={resourcesCardStyles.found}>
+      <CardStates
+        list={list}
+        isEmpty={resources.length === 0}
+        texts={{ ...texts, empty: texts.noMatch }}
+        isCompact
+        skeleton={<ResultsSkeleton />}
+      >
+        <ResourceResults resources={resources} label={texts.searchResult} />
+      </CardStates>
+    </div>
+  )
+}
+
+type CategoryResourcesProps = { locationId: string | undefined; category: ResourceCategory }
+
+/** What the chosen category has (DB-025). */
+export const CategoryResources = ({ locationId, category: { id, name } }: CategoryResourcesProps) => {
+  const texts = useTexts(resourceTexts)
+  const { data, list } = useCategoryResources(locationId, id)
+  const resources = data?.records ?? []
+  return (
+    <div className={resourcesCardStyles.panel}>
+      <CardStates list={list} isEmpty={resources.length === 0} texts={texts} isCompact skeleton={<ResultsSkeleton />}>
+        <ResourceResults resources={resources} label={texts.resourcesOf(name)} />
+      </CardStates>
+    </div>
+  )
+}

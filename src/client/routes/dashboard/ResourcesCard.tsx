@@ -1,16 +1,63 @@
+import { Button } from 'antd'
+import Input from 'antd/es/input/Input'
+import { ChevronLeft, ChevronRight, Search } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '@client/texts/catalogue'
-import { resourceTexts } from '@client/texts/dashboardResourceTexts'
 import { categoriesShown, useCategories } from '@client/state/resourceLibrary/resourceLibraryApi'
+import { useTexts } from '@client/texts/catalogue'
+import { resourceTexts } from '@client/texts/dashboardTexts'
 import { useDebounced } from '@client/ui/useDebounced'
-import { CardStates } from './CardStates'
-import { CategoryResources } from './CategoryResources'
-import { DashboardCard } from './DashboardCard'
-import { FoundResources, FoundTitle } from './FoundResources'
-import { ResourceCategories, CategoriesSkeleton } from './ResourceCategories'
-import { ResourceTools } from './ResourceTools'
+import { CardStates, DashboardCard } from './DashboardCard'
+import { CategoriesSkeleton, ResourceCategories } from './ResourceCategories'
+import { CategoryResources, FoundResources, FoundTitle } from './ResourceResults'
 import * as styles from './ResourcesCard.module.css'
+import * as resourceToolsStyles from './ResourceTools.module.css'
 import { usePlace } from './usePlace'
+
+type Props = {
+  typed: string
+  onType: (typed: string) => void
+  page: number
+  pages: number
+  onTurn: (page: number) => void
+  /** Categories are shown, a few on each page. */
+  isPaged: boolean
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** The search of the library, and the steps through its categories. Escape ends a search. */
+const ResourceTools = ({ typed, onType, page, pages, onTurn, isPaged }: Props) => {
+  const texts = useTexts(resourceTexts)
+  return (
+    <div className={resourceToolsStyles.tools}>
+      <Input
+        allowClear
+        type="search"
+        dir="auto"
+        maxLength={200}
+        className={resourceToolsStyles.search ?? ''}
+        aria-label={texts.search}
+        placeholder={texts.search}
+        prefix={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onType('')}
+      />
+      <Button
+        aria-label={texts.previous}
+        icon={<ChevronLeft {...icon} />}
+        disabled={!isPaged || page <= 1}
+        onClick={() => onTurn(page - 1)}
+      />
+      <Button
+        aria-label={texts.next}
+        icon={<ChevronRight {...icon} />}
+        disabled={!isPaged || page >= pages}
+        onClick={() => onTurn(page + 1)}
+      />
+    </div>
+  )
+}
 
 /** DB-026 */
 const searchDelayMs = 350

@@ -1,18 +1,72 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Score } from '@contract/scores'
 import { useScore } from '@client/state/scores/scoresApi'
 import { useTexts } from '@client/texts/catalogue'
-import { scoreTexts } from '@client/texts/dashboardScoreTexts'
+import { scoreTexts } from '@client/texts/dashboardTexts'
+import { media } from '@client/theme/layout'
 import { ErrorState } from '@client/ui/EmptyState'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { CardSkeleton, CardStates } from './CardStates'
-import { DashboardCard } from './DashboardCard'
-import { OutsideLink } from './OutsideLink'
-import { ScoreRing } from './ScoreRing'
+import { useMedia } from '@client/ui/useMedia'
+import { CardSkeleton, CardStates, DashboardCard, OutsideLink, useServicePage } from './DashboardCard'
 import * as styles from './ScoreCard.module.css'
+import * as scoreRingStyles from './ScoreRing.module.css'
 import { usePlace } from './usePlace'
-import { useServicePage } from './useServicePage'
+
+/** DB-009 */
+const durationMs = 500
+
+/** Counts from the number shown before, at first 0, to this one; at once where less motion is wanted. */
+const useCounter = (target: number) => {
+  const isStill = useMedia(media.lessMotion)
+  const [shown, setShown] = useState(0)
+  const latest = useRef(0)
+  useEffect(() => {
+    if (isStill) return undefined
+    const from = latest.current
+    const begun = performance.now()
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, now - begun) / durationMs)
+      latest.current = from + (target - from) * (1 - (1 - part) ** 3) // ease-out
+      setShown(latest.current)
+      if (part < 1) frame = requestAnimationFrame(step)
+    }
+    let frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [target, isStill])
+  return isStill ? target : shown
+}
+
+const size = 96
+const stroke = 9
+const radius = (size - stroke) / 2
+const circumference = 2 * Math.PI * radius
+
+/** As wide as a figure: nothing moves when a digit is added. */
+const figureSpace = '\u2007'
+
+const circle = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: stroke }
+
+/** A score as a ring and a number, which count up together; the number is larger unless it is 100 (DB-009, DB-010). */
+const ScoreRing = ({ score }: { score: number }) => {
+  const whole = Math.round(score)
+  const shown = useCounter(whole)
+  const part = Math.min(1, Math.max(0, shown / 100)) * circumference
+  return (
+    <div className={scoreRingStyles.ring}>
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+        <circle {...circle} className={scoreRingStyles.track} />
+        {part > 0 && (
+          <circle {...circle} className={scoreRingStyles.part} strokeDasharray={`${part} ${circumference}`} />
+        )}
+      </svg>
+      <p className={whole === 100 ? scoreRingStyles.full : scoreRingStyles.figure}>
+        {String(Math.round(shown)).padStart(String(whole).length, figureSpace)}
+        <span className={scoreRingStyles.sign}>%</span>
+      </p>
+    </div>
+  )
+}
 
 /** Percentages have one decimal at most. */
 const percent = (value: number) => `${Number(value.toFixed(1))}%`

@@ -5,15 +5,12 @@ import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { shiftsShown, useUpcomingShifts } from '@client/state/shifts/shiftsApi'
 import { useTexts } from '@client/texts/catalogue'
-import { shiftCardTexts } from '@client/texts/dashboardShiftTexts'
+import { shiftCardTexts } from '@client/texts/dashboardTexts'
 import { dayInZone } from '@client/ui/calendarDays'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { CardSkeleton, CardStates } from './CardStates'
-import { DashboardCard } from './DashboardCard'
-import { OutsideLink } from './OutsideLink'
+import { CardSkeleton, CardStates, DashboardCard, OutsideLink, useShiftsPage } from './DashboardCard'
 import * as styles from './ShiftsCard.module.css'
 import { useDayStart } from './today'
-import { useShiftsPage } from './useServicePage'
 
 const Loading = () => (
   <CardSkeleton label={useTexts(shiftCardTexts).loading}>

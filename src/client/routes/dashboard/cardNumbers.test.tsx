@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { aNotification } from '@client/testing/builders'
 import '@client/testing/browserGaps'
+import { aNotification } from '@client/testing/builders'
 import { openDashboard, pageOf } from '@client/testing/dashboardPage'
-import { aFeed } from '@client/testing/feeds'
+import { aFeed } from '@client/testing/feedPage'
 import { aShift } from '@client/testing/rosterPage'
 
 /** More than any card shows. */

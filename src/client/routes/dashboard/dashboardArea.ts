@@ -3,8 +3,8 @@ import { notificationCalls } from '@contract/notifications'
 import type { Area } from '@client/kits/areas/area'
 import { addressOf, request } from '@client/state/api'
 import { textOf } from '@client/texts/catalogue'
-import { dashboardTitles } from '@client/texts/dashboardTitles'
-import { myMessagesQuery } from './myMessagesQuery'
+import { dashboardTitles } from '@client/texts/titles'
+import { myMessagesQuery } from './cardQueries'
 
 export const dashboardArea: Area = {
   id: 'dashboard',

@@ -1,7 +1,7 @@
 import type { LoadedScreen } from '@client/kits/areas/area'
-import { listenForChangedDiary, diarySlice, diarySnapshot } from '@client/state/diary/diarySlice'
+import { diarySlice, diarySnapshot, listenForChangedDiary } from '@client/state/diary/diarySlice'
 import { DashboardRoute } from './DashboardRoute'
-import { prefetchDashboard } from './prefetchDashboard'
+import { prefetchDashboard } from './dashboardRows'
 
 /** The content of the chunk of the dashboard. */
 export const dashboardScreen: LoadedScreen = {

@@ -1,16 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import type { DayList } from '@contract/dayLists'
+import { secondTicked } from '@client/state/view/viewEvents'
 import '@client/testing/browserGaps'
 import { aDayList, noon, openDashboard, pageOf } from '@client/testing/dashboardPage'
-import { secondTicked } from '@client/state/view/viewEvents'
-import type { CardRow } from './CardRow'
-import { countdown, countsTo, statusAt } from './dayListStatus'
+import { type CardRow, countdown, countsTo, statusAt } from './DayListsCard'
 
 const mockRendered: string[] = []
 /** Part of each row, beside the time. */
-jest.mock('./CardRow', () => {
-  const actual = jest.requireActual<{ CardRow: typeof CardRow }>('./CardRow')
+jest.mock('./DayListsCard', () => {
+  const actual = jest.requireActual<{ CardRow: typeof CardRow }>('./DayListsCard')
   const Counted = (props: ComponentProps<typeof CardRow>) => {
     mockRendered.push(props.href ?? '')
     return <actual.CardRow {...props} />

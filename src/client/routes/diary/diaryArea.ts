@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react'
 import type { Area } from '@client/kits/areas/area'
 import { textOf } from '@client/texts/catalogue'
-import { diaryTitles } from '@client/texts/diaryTitles'
+import { diaryTitles } from '@client/texts/titles'
 import { diaryNotices } from './diaryNotices'
 
 const title = textOf(diaryTitles, 'diary')

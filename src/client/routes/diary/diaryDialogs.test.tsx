@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { fakeIntersections } from '@client/testing/comeIntoView'
-import { aDiaryLocation, aNote, aTodo } from '@client/testing/diary'
-import { openDiary } from '@client/testing/diaryPage'
+import { aDiaryLocation, aNote, aTodo, openDiary } from '@client/testing/diaryPage'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 

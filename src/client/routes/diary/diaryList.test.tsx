@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { locationSelected } from '@client/state/locations/locationsEvents'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { aLocation } from '@client/testing/builders'
 import { comeIntoView, fakeIntersections, marginsInUse } from '@client/testing/comeIntoView'
-import { aDiaryLocation, aNote, aTodo } from '@client/testing/diary'
-import { openDiary } from '@client/testing/diaryPage'
-import { locationSelected } from '@client/state/locations/locationsEvents'
+import { aDiaryLocation, aNote, aTodo, openDiary } from '@client/testing/diaryPage'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 

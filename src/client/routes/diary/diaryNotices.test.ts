@@ -1,10 +1,9 @@
 import type { DiaryFormInput } from '@contract/diary'
-import { createTestStore } from '@client/testing/createTestStore'
-import { aNote, aTodo } from '@client/testing/diary'
-import { fakeServer } from '@client/testing/fakeServer'
-import { memoryStorage } from '@client/testing/memoryStorage'
 import { diaryApi } from '@client/state/diary/diaryApi'
 import type { AppDispatch } from '@client/state/types'
+import { createTestStore, memoryStorage } from '@client/testing/createTestStore'
+import { aNote, aTodo } from '@client/testing/diaryPage'
+import { fakeServer } from '@client/testing/fakeServer'
 
 const note: DiaryFormInput = {
   listType: 'note_list',

@@ -1,5 +1,4 @@
-import { noticesOf } from '@client/notices/noticeTable'
-import { withServerErrors } from '@client/notices/withServerErrors'
+import { noticesOf, withServerErrors } from '@client/notices/noticeTable'
 import type { diaryApi } from '@client/state/diary/diaryApi'
 
 /** What the specification calls the kinds in notices. */

@@ -1,6 +1,6 @@
 import type { Area } from '@client/kits/areas/area'
 import { textOf } from '@client/texts/catalogue'
-import { feedTitles } from '@client/texts/feedTitles'
+import { feedTitles } from '@client/texts/titles'
 import { feedNotices } from './feedNotices'
 
 const title = textOf(feedTitles, 'feeds')

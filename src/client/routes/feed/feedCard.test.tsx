@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { clockTicked } from '@client/state/view/viewEvents'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
+import { withTextHeight } from '@client/testing/browserGaps'
 import { comeIntoView, fakeIntersections } from '@client/testing/comeIntoView'
-import { openFeedPage } from '@client/testing/feedPage'
-import { aFeed, aFile } from '@client/testing/feeds'
-import { withTextHeight } from '@client/testing/withTextHeight'
-import { clockTicked } from '@client/state/view/viewEvents'
+import { aFeed, aFile, openFeedPage } from '@client/testing/feedPage'
 
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 

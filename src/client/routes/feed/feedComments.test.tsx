@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { writtenTooMuch } from '@contract/writtenTooMuch'
+import { feedsLive } from '@client/state/feeds/feedsLive'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
-import { feedsLive } from '@client/state/feeds/feedsLive'
-import { openFeedPage } from '@client/testing/feedPage'
-import { aComment, aFeed } from '@client/testing/feeds'
+import { aComment, aFeed, openFeedPage } from '@client/testing/feedPage'
 
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 

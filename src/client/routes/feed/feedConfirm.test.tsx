@@ -2,12 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { changedMeanwhile } from '@contract/feedReading'
 import type { Feed } from '@contract/feeds'
+import { feedsLive } from '@client/state/feeds/feedsLive'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
-import { openFeedPage } from '@client/testing/feedPage'
-import { aFeed } from '@client/testing/feeds'
-import { feedsLive } from '@client/state/feeds/feedsLive'
-import { withTextHeight } from '@client/testing/withTextHeight'
+import { withTextHeight } from '@client/testing/browserGaps'
+import { aFeed, openFeedPage } from '@client/testing/feedPage'
 
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 

@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
-import { openFeedPage } from '@client/testing/feedPage'
-import { aFeed } from '@client/testing/feeds'
+import { aFeed, openFeedPage } from '@client/testing/feedPage'
 
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 

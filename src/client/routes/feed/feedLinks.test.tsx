@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { feedsLive } from '@client/state/feeds/feedsLive'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { aLocation } from '@client/testing/builders'
 import { fakeIntersections } from '@client/testing/comeIntoView'
-import { openFeedPage } from '@client/testing/feedPage'
-import { aFeed } from '@client/testing/feeds'
+import { aFeed, openFeedPage } from '@client/testing/feedPage'
 import { scrolledTo } from '@client/testing/plainVirtualList'
-import { feedsLive } from '@client/state/feeds/feedsLive'
 
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 

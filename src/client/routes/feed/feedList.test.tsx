@@ -1,14 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { locationSelected } from '@client/state/locations/locationsEvents'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { aLocation } from '@client/testing/builders'
 import { comeIntoView, fakeIntersections } from '@client/testing/comeIntoView'
-import { openFeedPage } from '@client/testing/feedPage'
+import { aFeed, openFeedPage } from '@client/testing/feedPage'
 import { pageFor } from '@client/testing/groupChats'
-import { aFeed } from '@client/testing/feeds'
 import { scrolledTo } from '@client/testing/plainVirtualList'
-import { locationSelected } from '@client/state/locations/locationsEvents'
 
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 

@@ -1,6 +1,5 @@
 import { goneMeanwhile } from '@contract/feeds'
-import { withServerErrors } from '@client/notices/withServerErrors'
-import { noticesOf } from '@client/notices/noticeTable'
+import { noticesOf, withServerErrors } from '@client/notices/noticeTable'
 import type { ApiError } from '@client/state/api'
 import type { feedCommentsApi } from '@client/state/feeds/feedComments'
 import type { feedsApi } from '@client/state/feeds/feedsApi'

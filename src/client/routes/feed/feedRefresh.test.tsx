@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Feed } from '@contract/feeds'
+import { feedsLive } from '@client/state/feeds/feedsLive'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
-import { openFeedPage } from '@client/testing/feedPage'
-import { aComment, aFeed } from '@client/testing/feeds'
+import { aComment, aFeed, openFeedPage } from '@client/testing/feedPage'
 import { pageFor } from '@client/testing/groupChats'
-import { feedsLive } from '@client/state/feeds/feedsLive'
 
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 

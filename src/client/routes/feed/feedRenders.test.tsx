@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { Profiler, type ComponentProps, type memo as Memo } from 'react'
+import { type ComponentProps, type memo as Memo, Profiler } from 'react'
 import type { Feed } from '@contract/feeds'
+import { feedsLive } from '@client/state/feeds/feedsLive'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
-import { openFeedPage } from '@client/testing/feedPage'
-import { aComment, aFeed } from '@client/testing/feeds'
-import { feedsLive } from '@client/state/feeds/feedsLive'
+import { aComment, aFeed, openFeedPage } from '@client/testing/feedPage'
 import type { FeedCard } from './FeedCard'
 
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Media } from '@contract/mediaRecord'
-import { contentCalls } from '@client/kits/media/contentCalls'
-import { useResetOnRemoval } from '@client/kits/media/useResetOnRemoval'
-import { useUploads } from '@client/kits/media/useUploads'
+import { contentCalls } from '@client/kits/media/formFiles'
+import { useResetOnRemoval, useUploads } from '@client/kits/media/useUploads'
 import { FileDropArea } from '@client/ui/media/FileDropArea'
 import { FilePicker } from '@client/ui/media/FilePicker'
 import { UploadList } from '@client/ui/media/UploadList'
 import * as styles from './FeedFiles.module.css'
-import { toFeedMedia, type FeedMedia } from './feedValues'
+import { type FeedMedia, toFeedMedia } from './feedValues'
 
 /** What keeps the form from being sent. */
 export type FilesState = 'ready' | 'uploading' | 'failed'

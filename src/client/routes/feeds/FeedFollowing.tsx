@@ -5,7 +5,7 @@ import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { useTexts } from '@client/texts/catalogue'
-import { feedHistoryTexts } from '@client/texts/feedHistoryTexts'
+import { feedHistoryTexts } from '@client/texts/feedAdminTexts'
 import { feedReadersTexts } from '@client/texts/feedReadersTexts'
 import { LateHistory } from './LateHistory'
 

@@ -5,7 +5,7 @@ import { useWholeRecord } from '@client/kits/records/useRecord'
 import { feedList, useFeedRequest } from '@client/state/feeds/feedAdminApi'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
-import { feedsTitles } from '@client/texts/feedsTitles'
+import { feedsTitles } from '@client/texts/titles'
 import { FeedPage } from './FeedPage'
 import { FeedSkeleton } from './FeedSkeleton'
 

@@ -1,6 +1,5 @@
 import type { Feed } from '@contract/feeds'
-import { SubmitButton } from '@client/kits/forms/SubmitButton'
-import { useDisabledReason } from '@client/kits/forms/useDisabledReason'
+import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
 import type { FilesState } from './FeedFiles'

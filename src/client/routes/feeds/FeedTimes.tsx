@@ -1,6 +1,6 @@
 import type { Feed } from '@contract/feeds'
-import { DateTimeField } from '@client/kits/forms/DateTimeField'
 import { Field } from '@client/kits/forms/Field'
+import { DateTimeField } from '@client/kits/forms/PickerField'
 import { isScheduled } from '@client/state/feeds/feedsSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'

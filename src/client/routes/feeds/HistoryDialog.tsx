@@ -1,5 +1,5 @@
 import { useTexts } from '@client/texts/catalogue'
-import { feedHistoryTexts } from '@client/texts/feedHistoryTexts'
+import { feedHistoryTexts } from '@client/texts/feedAdminTexts'
 import { FeedHistory } from './FeedHistory'
 import { ReadingDialog } from './ReadingDialog'
 

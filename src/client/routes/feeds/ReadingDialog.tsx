@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { Dialog } from '@client/kits/forms/Dialog'
-import { DialogFoot } from '@client/kits/forms/DialogFoot'
+import { Dialog, DialogFoot } from '@client/kits/forms/Dialog'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 

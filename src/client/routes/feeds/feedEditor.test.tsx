@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
-import { writeInEditor } from '@client/testing/editorText'
+import { writeInEditor } from '@client/testing/editorField'
 import { aManagedFeed, button, hrisAdmin, openDialog, openFeedAdmin } from '@client/testing/feedAdmin'
 import { feedsTable } from './feedsTable'
 

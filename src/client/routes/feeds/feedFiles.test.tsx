@@ -4,7 +4,7 @@ import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { fakeUploads } from '@client/testing/fakeUploads'
 import { aManagedFeed, button, findButton, openFeedAdmin } from '@client/testing/feedAdmin'
-import { aFile } from '@client/testing/feeds'
+import { aFile } from '@client/testing/feedPage'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 

@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react'
 import { pages } from '@contract/pages'
 import type { Area } from '@client/kits/areas/area'
 import { textOf } from '@client/texts/catalogue'
-import { feedsTitles } from '@client/texts/feedsTitles'
+import { feedsTitles } from '@client/texts/titles'
 import { feedsNotices } from './feedsNotices'
 
 const title = textOf(feedsTitles, 'feeds')

@@ -2,29 +2,29 @@ import { useMemo, useRef, useState } from 'react'
 import { generatePath } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
-import { contentCalls } from '@client/kits/media/contentCalls'
 import { useServerForm } from '@client/kits/forms/useServerForm'
+import { contentCalls } from '@client/kits/media/formFiles'
 import {
+  type FeedToSend,
   refetchFeed,
   useCreateFeedMutation,
   useUpdateFeedMutation,
-  type FeedToSend,
 } from '@client/state/feeds/feedAdminApi'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
 import { formTexts } from '@client/texts/formTexts'
-import { formatInZone } from '@client/ui/zonedTime'
 import { textOfHtml } from '@client/ui/textOfHtml'
+import { formatInZone } from '@client/ui/zonedTime'
 import {
   blankFeed,
+  type CheckedFeed,
+  type FeedValues,
   feedValuesOf,
   removedFileIds,
   toFeed,
   toFeedValues,
-  type CheckedFeed,
-  type FeedValues,
 } from './feedValues'
 import { useFeedNames } from './useFeedNames'
 

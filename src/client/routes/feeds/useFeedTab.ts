@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
-import { focusField } from '@client/kits/forms/formFocus'
-import { tabOf, type FeedTab } from './feedValues'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { focusField } from '@client/kits/forms/FormErrors'
+import { type FeedTab, tabOf } from './feedValues'
 import type { FeedEditor } from './useFeedForm'
 
 type Form = FeedEditor['form']

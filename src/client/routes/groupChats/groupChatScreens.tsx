@@ -4,12 +4,12 @@ import type { LoadedScreen } from '@client/kits/areas/area'
 import { RecordPage } from '@client/kits/records/RecordPage'
 import { groupChats, useGroupChat } from '@client/state/groupChats/groupChatsApi'
 import { useTexts } from '@client/texts/catalogue'
-import { groupChatsTitles } from '@client/texts/groupChatsTitles'
 import { groupChatTexts } from '@client/texts/groupChatTexts'
+import { groupChatsTitles } from '@client/texts/titles'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
+import * as card from './card.module.css'
 import { GroupChatPage } from './GroupChatPage'
 import * as page from './GroupChatPage.module.css'
-import * as card from './card.module.css'
 
 /** The page of a group that has not come yet. */
 const GroupChatSkeleton = ({ label }: { label: string }) => (

@@ -1,14 +1,13 @@
 import { MessagesSquare } from 'lucide-react'
 import { pages } from '@contract/pages'
 import type { Area } from '@client/kits/areas/area'
-import { noticesOf } from '@client/notices/noticeTable'
-import { withServerErrors } from '@client/notices/withServerErrors'
+import { noticesOf, withServerErrors } from '@client/notices/noticeTable'
 import type { ApiError } from '@client/state/api'
 import { selectUnreadSum } from '@client/state/chat/unloadedChat'
 import type { groupChatsApi } from '@client/state/groupChats/groupChatsApi'
 import { groupChatLive } from '@client/state/groupChats/groupChatTags'
 import { textOf } from '@client/texts/catalogue'
-import { groupChatsTitles } from '@client/texts/groupChatsTitles'
+import { groupChatsTitles } from '@client/texts/titles'
 
 /** The form itself shows both versions of a conflicting edit. */
 const isStale = ({ status }: ApiError) => status === 409

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { Fragment, useState } from 'react'
 import { CheckField } from '@client/kits/forms/CheckField'
-import { DateField } from '@client/kits/forms/DateField'
-import { noFilter, type InboxFilter } from '@client/state/notifications/notificationQuery'
+import { DateField } from '@client/kits/forms/PickerField'
+import { type InboxFilter, noFilter } from '@client/state/notifications/notificationQuery'
 import { useTexts } from '@client/texts/catalogue'
-import { filterTexts } from '@client/texts/filterTexts'
+import { filterTexts } from '@client/texts/uiTexts'
 import * as styles from './FilterBar.module.css'
 import { useFilterForm } from './useFilterForm'
 

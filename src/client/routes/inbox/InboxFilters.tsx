@@ -1,7 +1,7 @@
 import { CheckField } from '@client/kits/forms/CheckField'
-import { DateField } from '@client/kits/forms/DateField'
+import { DateField } from '@client/kits/forms/PickerField'
 import { FilterForm } from '@client/kits/records/FilterForm'
-import { noFilter, type InboxFilter } from '@client/state/notifications/notificationQuery'
+import { type InboxFilter, noFilter } from '@client/state/notifications/notificationQuery'
 import { useFilterForm } from './useFilterForm'
 
 type Props = { filter: InboxFilter; onChange: (change: Partial<InboxFilter>) => void; onClose: () => void }

@@ -1,34 +1,87 @@
-import { useLayoutEffect, useRef } from 'react'
-import { FilterButton } from '@client/kits/records/FilterButton'
-import { SearchBox } from '@client/kits/records/SearchBox'
+import { type ComponentProps, type ReactElement, useLayoutEffect, useRef } from 'react'
+import { shallowEqual } from 'react-redux'
 import { MessageSwitch } from '@client/kits/page/MessageSwitch'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { FilterButton } from '@client/kits/records/FilterButton'
+import { SearchBox } from '@client/kits/records/SearchBox'
 import { useAppSelector } from '@client/state/hooks'
-import { noFilter, toNotificationQuery } from '@client/state/notifications/notificationQuery'
+import {
+  type InboxFilter,
+  noFilter,
+  type NotificationQuery,
+  toNotificationQuery,
+} from '@client/state/notifications/notificationQuery'
 import { notificationList } from '@client/state/notifications/notificationsApi'
+import {
+  selectAreCountsKnown,
+  selectCountsOf,
+  selectListIds,
+  selectListTotal,
+} from '@client/state/notifications/notificationsSelectors'
 import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { inboxTitles } from '@client/texts/inboxTitles'
+import { inboxTitles } from '@client/texts/titles'
 import { layout, panes } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
-import { LazyPart } from '@client/ui/LazyPart'
 import { illustrations } from '@client/ui/illustrations'
-import { usePaneFits } from '@client/ui/sizes'
 import { useEscape } from '@client/ui/keyboard'
+import { LazyPart } from '@client/ui/LazyPart'
+import { usePaneFits } from '@client/ui/sizes'
 import { CategoryPicker } from './CategoryPicker'
-import { ListCount } from './ListCount'
-import { ListTools } from './ListTools'
+import { activeFilters, isFiltered, toInboxFilter } from './inboxAddress'
+import * as styles from './InboxRoute.module.css'
+import { InboxFilters, MessagePane, SelectionBar, usePrefetchedMessagePane } from './lazyParts'
+import type { Neighbours } from './MessageActions'
 import { MessageList } from './MessageList'
 import { MessageSkeleton } from './MessageSkeleton'
 import { NewMessage, NewMessageButton } from './NewMessage'
 import { ReadAllButton } from './ReadAllButton'
 import { UrgentBanner } from './UrgentBanner'
-import { activeFilters, isFiltered, toInboxFilter } from './inboxAddress'
-import { InboxFilters, MessagePane, usePrefetchedMessagePane } from './lazyParts'
 import { useInbox } from './useInbox'
-import { useNeighbours } from './useNeighbours'
-import * as styles from './InboxRoute.module.css'
+
+/** '12 unread of 84', or the number of matches of a search. */
+const ListCount = ({ filter, query }: { filter: InboxFilter; query: NotificationQuery }) => {
+  const texts = useTexts(inboxTexts)
+  const { unreadCount } = useAppSelector((state) => selectCountsOf(state, filter.source))
+  const total = useAppSelector((state) => selectListTotal(state, query))
+  const areKnown = useAppSelector(selectAreCountsKnown)
+  if (total === undefined) return <span />
+  if (isFiltered(filter)) return <span>{texts.found(total)}</span>
+  return <span>{areKnown && texts.unreadOf(unreadCount, total)}</span>
+}
+
+type Props = ComponentProps<typeof SelectionBar> & {
+  isSelecting: boolean
+  /** Search and filters. */
+  children: ReactElement
+}
+
+/** Above the list: search and filters, or while messages are selected, what can be done with them. */
+const ListTools = ({ isSelecting, children, ...bar }: Props) => {
+  const texts = useTexts(inboxTexts)
+  if (!isSelecting) return children
+  return (
+    <LazyPart failed={texts.actionsFailed} skeleton={children}>
+      <SelectionBar {...bar} />
+    </LazyPart>
+  )
+}
+
+/** The messages before and after the open one, as far as the list is loaded. */
+const useNeighbours = (
+  query: NotificationQuery,
+  openId: string | undefined,
+  pathOf: (id: string) => string,
+): Neighbours => {
+  const [previous, next] = useAppSelector((state) => {
+    const ids = selectListIds(state, query)
+    const at = openId === undefined ? -1 : ids.indexOf(openId)
+    return at === -1 ? [] : [ids[at - 1], ids[at + 1]]
+  }, shallowEqual)
+  const toPath = (id: string | undefined) => (id === undefined ? undefined : pathOf(id))
+  return { previous: toPath(previous), next: toPath(next) }
+}
 
 /** Prefetches the list of a URL before it renders. */
 export const prefetchInbox = (dispatch: AppDispatch, search: string) =>

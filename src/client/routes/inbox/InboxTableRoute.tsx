@@ -1,25 +1,67 @@
+import type { Notification } from '@contract/notifications'
 import { AdminTable } from '@client/kits/adminTable/AdminTable'
+import type { Column } from '@client/kits/adminTable/column'
+import type { TableChoosing } from '@client/kits/adminTable/defineTable'
+import { useSelection } from '@client/kits/adminTable/useSelection'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { useAppSelector } from '@client/state/hooks'
+import { notificationList } from '@client/state/notifications/notificationsApi'
 import { atPage } from '@client/state/records/pagedList'
 import { useTexts } from '@client/texts/catalogue'
+import { messageSelectionTexts } from '@client/texts/inboxDialogTexts'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { inboxTitles } from '@client/texts/inboxTitles'
+import { inboxTitles } from '@client/texts/titles'
 import { media, panes } from '@client/theme/layout'
-import { LazyPart } from '@client/ui/LazyPart'
 import { useEscape } from '@client/ui/keyboard'
+import { LazyPart } from '@client/ui/LazyPart'
 import { usePaneFits } from '@client/ui/sizes'
 import { useMedia } from '@client/ui/useMedia'
 import { CategoryPicker } from './CategoryPicker'
 import { FilterBar } from './FilterBar'
 import { useInboxColumns } from './inboxColumns'
+import { useInboxTable } from './inboxTable'
+import * as styles from './InboxTableRoute.module.css'
 import { MessagePane, usePrefetchedMessagePane } from './lazyParts'
 import { MessageSkeleton } from './MessageSkeleton'
 import { NewMessage, NewMessageButton } from './NewMessage'
 import { ReadAllButton } from './ReadAllButton'
 import { UrgentBanner } from './UrgentBanner'
-import { useInboxTable } from './useInboxTable'
-import { useTableSelection } from './useTableSelection'
-import * as styles from './InboxTableRoute.module.css'
+import { useMarkMessages } from './useMarkMessages'
+
+type Options = {
+  table: TableChoosing
+  columns: readonly Column<Notification>[]
+  /** The table lists the archived messages. */
+  archived: boolean
+  openId: string | undefined
+  /** The open message leaves the list. */
+  onLeave: () => void
+}
+
+/** The selected messages of the table, and what can be done with them. */
+const useTableSelection = ({ table, columns, archived, openId, onLeave }: Options) => {
+  const texts = useTexts(inboxTexts)
+  const words = useTexts(messageSelectionTexts)
+  const { mark, archive, restore } = useMarkMessages()
+  const notifications = useAppSelector((state) => state.notifications)
+
+  /** After a failure the messages are there again, and selected. */
+  const leave = (move: typeof archive) => async (ids: readonly string[], done: () => void) => {
+    if (openId !== undefined && ids.includes(openId)) onLeave()
+    if (await move(ids)) done()
+  }
+  const move = archived ? { label: texts.restore, act: leave(restore) } : { label: texts.archive, act: leave(archive) }
+  return useSelection({
+    table,
+    columns,
+    isThere: (id) => (notificationList.selectById({ notifications }, id)?.archived ?? archived) === archived,
+    actions: [
+      { key: 'read', label: words.markRead, onSelect: (ids) => void mark(ids, { read: true }) },
+      { key: 'unread', label: texts.markUnread, onSelect: (ids) => void mark(ids, { read: false }) },
+      { key: 'move', label: move.label, onSelect: (ids, done) => void move.act(ids, done) },
+    ],
+  })
+}
 
 /** The inbox of training organisations (D-61): a table whose rows open in place; on phones the message is a page. */
 export const InboxTableRoute = () => {

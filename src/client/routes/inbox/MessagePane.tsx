@@ -1,27 +1,38 @@
 import { Button } from 'antd'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Info } from 'lucide-react'
 import { lazy, useEffect } from 'react'
-import { sourceLabels } from '@contract/notificationSources'
 import type { Notification } from '@contract/notifications'
-import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { sourceLabels } from '@contract/notificationSources'
 import { usePageTitle } from '@client/kits/page/pageTitle'
 import { useRecord } from '@client/kits/records/useRecord'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { notificationList, openNotification } from '@client/state/notifications/notificationsApi'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { safeHref, RichText } from '@client/ui/RichText'
 import { EmptyState, ErrorState } from '@client/ui/EmptyState'
-import { LazyPart } from '@client/ui/LazyPart'
 import { illustrations } from '@client/ui/illustrations'
+import { LazyPart } from '@client/ui/LazyPart'
+import { RichText, safeHref } from '@client/ui/RichText'
+import { Tag } from '@client/ui/Tag'
 import { formatInZone } from '@client/ui/zonedTime'
-import * as styles from './MessagePane.module.css'
-import { HeldNote } from './HeldNote'
+import * as heldNoteStyles from './HeldNote.module.css'
 import { MessageActions, type Neighbours } from './MessageActions'
 import { MessageMedia } from './MessageMedia'
+import * as styles from './MessagePane.module.css'
 import { MessageSkeleton, MessageTextSkeleton } from './MessageSkeleton'
 import { SenderPicture } from './SenderPicture'
-import { Tag } from '@client/ui/Tag'
+
+/** Why an open message does not become read (D-101). */
+export const HeldNote = () => {
+  const { held } = useTexts(inboxTexts)
+  return (
+    <p className={heldNoteStyles.note}>
+      <Info size={16} strokeWidth={1.75} aria-hidden="true" />
+      {held}
+    </p>
+  )
+}
 
 /** Brings the forms, which only personal messages need. */
 const Conversation = lazy(() =>

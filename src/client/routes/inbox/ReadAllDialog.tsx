@@ -1,10 +1,10 @@
-import { sourceLabels, type SourceFilter } from '@contract/notificationSources'
 import type { Notification } from '@contract/notifications'
+import { type SourceFilter, sourceLabels } from '@contract/notificationSources'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAreCountsKnown, selectCountsOf } from '@client/state/notifications/notificationsSelectors'
 import { useTexts } from '@client/texts/catalogue'
-import { readAllTexts } from '@client/texts/readAllTexts'
+import { readAllTexts } from '@client/texts/inboxDialogTexts'
 
 type Props = { source: SourceFilter; isOpen: boolean; isBusy: boolean; onYes: () => void; onNo: () => void }
 

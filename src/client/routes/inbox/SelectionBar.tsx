@@ -7,15 +7,15 @@ import { areAllHeld, withoutHeld } from '@client/state/notifications/notificatio
 import { selectListIds, selectNotificationById } from '@client/state/notifications/notificationsSelectors'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
+import { messageSelectionTexts } from '@client/texts/inboxDialogTexts'
 import { inboxTexts } from '@client/texts/inboxTexts'
-import { messageSelectionTexts } from '@client/texts/messageSelectionTexts'
-import { selectionTexts } from '@client/texts/selectionTexts'
+import { selectionTexts } from '@client/texts/tableTexts'
 import { useEscape } from '@client/ui/keyboard'
 import { useOnHide } from '@client/ui/useOnHide'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import { IconAction } from './IconAction'
-import { clearSelection, selectMessages, selectSelectedIds } from './selectMessages'
 import * as styles from './SelectionBar.module.css'
+import { clearSelection, selectMessages, selectSelectedIds } from './selectMessages'
 import { useMarkMessages } from './useMarkMessages'
 
 const isInInbox = () =>

@@ -2,12 +2,33 @@ import { Inbox } from 'lucide-react'
 import { notificationCalls } from '@contract/notifications'
 import { pages } from '@contract/pages'
 import type { Area, LoadScreen } from '@client/kits/areas/area'
+import { noticesOf } from '@client/notices/noticeTable'
 import { addressOf, request } from '@client/state/api'
 import { noFilter, toNotificationQuery } from '@client/state/notifications/notificationQuery'
+import type { notificationsApi } from '@client/state/notifications/notificationsApi'
 import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
+import type { personalMessagesApi } from '@client/state/personalMessages/personalMessagesApi'
 import { textOf } from '@client/texts/catalogue'
-import { inboxTitles } from '@client/texts/inboxTitles'
-import { inboxNotices } from './inboxNotices'
+import { inboxTitles } from '@client/texts/titles'
+
+const marking = noticesOf<typeof notificationsApi>()({
+  markNotifications: {
+    failure: (_problem, { ids }) =>
+      ids.length === 1 ? 'Could not change the message' : 'Could not change the messages',
+  },
+  readAllNotifications: {
+    success: 'All messages have been marked as read',
+    failure: 'Could not read all notifications',
+  },
+})
+
+const writing = noticesOf<typeof personalMessagesApi>()({
+  replyToNotification: { success: 'Message sent successfully', failure: 'Could not send message' },
+  uploadReplyFile: { failure: 'Could not send message' },
+  startConversation: { success: 'Message sent successfully' }, // its dialog shows failures
+})
+
+const inboxNotices = { ...marking, ...writing }
 
 const title = textOf(inboxTitles, 'messages')
 const screen: LoadScreen = async () => {

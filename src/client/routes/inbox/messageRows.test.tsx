@@ -2,16 +2,16 @@ import { render, screen, within } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import type { Notification } from '@contract/notifications'
-import { notificationList } from '@client/state/notifications/notificationsApi'
 import { noFilter, toNotificationQuery } from '@client/state/notifications/notificationQuery'
+import { notificationList } from '@client/state/notifications/notificationsApi'
 import { clockTicked } from '@client/state/view/viewEvents'
 import '@client/testing/browserGaps'
 import { aNotification } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { useInboxColumns } from './inboxColumns'
+import { NotificationRow } from './MessageList'
 import { MessagePane } from './MessagePane'
-import { NotificationRow } from './NotificationRow'
 
 /** A message as a row of the list, as a row of the table, and opened. */
 const Everywhere = ({ record }: { record: Notification }) => (

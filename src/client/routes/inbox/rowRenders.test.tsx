@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Profiler, type ComponentProps, type memo as Memo } from 'react'
+import { type ComponentProps, type memo as Memo, Profiler } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { useAppSelector } from '@client/state/hooks'
@@ -9,14 +9,12 @@ import '@client/testing/browserGaps'
 import { aNotification } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
-import { loadSelecting } from './loadSelecting'
-import { MessageList } from './MessageList'
-import type { NotificationRow } from './NotificationRow'
+import { loadSelecting, MessageList, type NotificationRow } from './MessageList'
 import { selectSelectedIds } from './selectMessages'
 
 const mockRendered: string[] = []
-jest.mock('./NotificationRow', () => {
-  const actual = jest.requireActual<{ NotificationRow: typeof NotificationRow }>('./NotificationRow')
+jest.mock('./MessageList', () => {
+  const actual = jest.requireActual<{ NotificationRow: typeof NotificationRow }>('./MessageList')
   const { memo } = jest.requireActual<{ memo: typeof Memo }>('react')
   const Counted = memo((props: ComponentProps<typeof NotificationRow>) => (
     <Profiler id={props.id} onRender={(id) => mockRendered.push(id)}>

@@ -1,4 +1,4 @@
-import { extend, toggle, toggleRange } from './selectionRules'
+import { extend, toggle, toggleRange } from './selectMessages'
 
 const list = ['a', 'b', 'c', 'd', 'e', 'f']
 const none = { ids: [], anchor: undefined }

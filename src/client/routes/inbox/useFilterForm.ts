@@ -4,7 +4,7 @@ import { useLocalForm } from '@client/kits/forms/useLocalForm'
 import type { InboxFilter } from '@client/state/notifications/notificationQuery'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
-import { inboxFilterTexts } from '@client/texts/inboxFilterTexts'
+import { inboxFilterTexts } from '@client/texts/inboxDialogTexts'
 
 const filterSchema = (dateOrder: string, day: z.ZodMiniType<string, string>) =>
   z

@@ -1,16 +1,15 @@
 import { Button } from 'antd'
-import { KeyRound, ShieldCheck, Smartphone, TabletSmartphone, type LucideIcon } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { KeyRound, type LucideIcon, ShieldCheck, Smartphone, TabletSmartphone } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Account } from '@contract/session'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { useTexts } from '@client/texts/catalogue'
 import { profileTexts } from '@client/texts/profileTexts'
 import * as card from './card.module.css'
-import type { ProfileDialog } from './ProfileDialogs'
+import { type ProfileDialog, withSetUp } from './ProfileDialogs'
 import * as row from './row.module.css'
 import * as styles from './SecurityCard.module.css'
-import { withSetUp } from './twoFactorAddress'
 
 type RowProps = {
   icon: LucideIcon

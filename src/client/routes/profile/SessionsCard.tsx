@@ -1,20 +1,82 @@
 import { Button } from 'antd'
-import { Monitor } from 'lucide-react'
+import { Laptop, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useRef } from 'react'
-import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
+import type { ActiveSession } from '@contract/account'
 import { useDialog } from '@client/kits/areas/useDialog'
-import { useEndOtherSessionsMutation, useActiveSessions } from '@client/state/account/accountApi'
+import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
+import { useActiveSessions, useEndOtherSessionsMutation, useEndSessionMutation } from '@client/state/account/accountApi'
+import { useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { sessionsTexts } from '@client/texts/profileTexts'
 import { EmptyState, ErrorState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
+import { RelativeTime } from '@client/ui/RelativeTime'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { StaleAlert } from '@client/ui/StaleAlert'
 import { useOnline } from '@client/ui/useOnline'
 import * as card from './card.module.css'
 import * as row from './row.module.css'
-import { SessionRow } from './SessionRow'
+import * as sessionRowStyles from './SessionRow.module.css'
 import * as styles from './SessionsCard.module.css'
+
+const icons: Record<ActiveSession['kind'], LucideIcon> = {
+  desktop: Monitor,
+  phone: Smartphone,
+  tablet: Tablet,
+  unknown: Laptop,
+}
+
+const useDevice = ({ browser, system }: ActiveSession) => {
+  const texts = useTexts(sessionsTexts)
+  if (browser && system) return texts.deviceOn(browser, system)
+  return browser || system || texts.unknownDevice
+}
+
+type SessionRowProps = {
+  session: ActiveSession
+  /** The session has ended, and its focused button is gone. */
+  onEnded: () => void
+}
+
+/** A device on which the account is signed in: kind, place, time of sign-in. */
+const SessionRow = ({ session, onEnded }: SessionRowProps) => {
+  const texts = useTexts(sessionsTexts)
+  const device = useDevice(session)
+  const now = useAppSelector(({ clock }) => clock.now)
+  const timeZone = useAppSelector(selectTimeZone)
+  const [endSession, { isLoading }] = useEndSessionMutation()
+  const Icon = icons[session.kind]
+  const end = async () => {
+    const { error } = await endSession(session.id)
+    if (!error) onEnded()
+  }
+
+  return (
+    <li className={row.row}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <div className={row.words}>
+        <h3>{device}</h3>
+        <p>
+          {session.address} · <RelativeTime instant={session.createdAt} now={now} timeZone={timeZone} />
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <span className={sessionRowStyles.tag}>{texts.thisDevice}</span>
+      ) : (
+        <Button
+          size="small"
+          aria-label={texts.signOutOf(device)}
+          aria-busy={isLoading}
+          loading={isLoading}
+          onClick={end}
+        >
+          {texts.signOut}
+        </Button>
+      )}
+    </li>
+  )
+}
 
 /** Placeholder rows: the kind of device, what it is, and where. */
 const Loading = () => (

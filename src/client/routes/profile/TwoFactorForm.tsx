@@ -1,18 +1,83 @@
+import { Button } from 'antd'
+import { Check, Copy } from 'lucide-react'
+import { useEffect } from 'react'
 import type { EnableTwoFactor } from '@contract/account'
-import { DialogForm } from '@client/kits/forms/DialogForm'
+import { DialogFoot } from '@client/kits/forms/Dialog'
+import { focusOnMount } from '@client/kits/forms/focusOnMount'
+import { DialogForm } from '@client/kits/forms/FormDialog'
 import { PasswordField } from '@client/kits/forms/PasswordField'
-import { SubmitButton } from '@client/kits/forms/SubmitButton'
+import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { TextField } from '@client/kits/forms/TextField'
 import type { ServerForm } from '@client/kits/forms/useServerForm'
-import { useDisabledReason } from '@client/kits/forms/useDisabledReason'
+import { refetchAccount, useReadTwoFactorSecretMutation } from '@client/state/account/accountApi'
+import { useAppDispatch } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
+import { useCopy } from '@client/ui/copyAndSave'
 import { ErrorState } from '@client/ui/EmptyState'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { CopyButton } from './CopyButton'
-import { NothingToDo } from './NothingToDo'
+import * as copyButtonStyles from './CopyButton.module.css'
+import * as dialogsStyles from './dialogs.module.css'
 import * as styles from './TwoFactorForm.module.css'
-import type { useTwoFactorSecret } from './useTwoFactorSecret'
+
+/** Copies a text, and shows whether that worked. */
+export const CopyButton = ({ label, text }: { label: string; text: string }) => {
+  const texts = useTexts(twoFactorTexts)
+  const { outcome, copy } = useCopy()
+  const Icon = outcome === 'copied' ? Check : Copy
+  return (
+    <>
+      <Button icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={() => copy(text)}>
+        {label}
+      </Button>
+      <span className={copyButtonStyles.outcome} role="status">
+        {outcome && texts[outcome]}
+      </span>
+    </>
+  )
+}
+
+/** The two-factor dialog when it only shows a message (PR-054). */
+export const NothingToDo = ({ text, onClose }: { text: string; onClose: () => void }) => {
+  const texts = useTexts(twoFactorTexts)
+  return (
+    <>
+      <p className={dialogsStyles.question} tabIndex={-1} ref={focusOnMount}>
+        {text}
+      </p>
+      <DialogFoot>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </DialogFoot>
+    </>
+  )
+}
+
+type Wanted = { isWanted: boolean; isReset: boolean }
+
+/** A refusal with this status is permanent: a retry gives the same response. */
+const refused = 422
+
+/**
+ * Loads the secret as soon as it is needed; a reset uses a different call (PR-045, PR-052). A refusal means that the
+ * second factor was changed elsewhere, so the account is refetched.
+ */
+export const useTwoFactorSecret = ({ isWanted, isReset }: Wanted) => {
+  const dispatch = useAppDispatch()
+  const [read, { data, error, isError, reset }] = useReadTwoFactorSecretMutation()
+  const refusal = error && 'status' in error && error.status === refused ? error.message : null
+
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const reading = read({ isReset })
+    return () => reading.abort()
+  }, [isWanted, isReset, read])
+
+  useEffect(() => {
+    if (refusal !== null) void dispatch(refetchAccount())
+  }, [refusal, dispatch])
+
+  return { secret: data, isError, refusal, retry: () => void read({ isReset }), forget: reset }
+}
 
 type TwoFactorFormProps = {
   form: ServerForm<EnableTwoFactor>

@@ -1,4 +1,4 @@
-import { cellsOf, digitsIn, pinOf, typedInto, withDigits } from './pinCells'
+import { cellsOf, digitsIn, pinOf, typedInto, withDigits } from './ChangePinDialog'
 
 const empty = ['', '', '', '', '', '']
 

@@ -1,4 +1,4 @@
-import { roleOf } from './roleOf'
+import { roleOf } from './ProfileRoute'
 
 const training = (...internalLms: string[]) => ({ hris: [], internalLms, task: [] })
 

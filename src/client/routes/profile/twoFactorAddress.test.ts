@@ -1,4 +1,4 @@
-import { asksForSetUp, callbackIn, withoutSetUp, withSetUp } from './twoFactorAddress'
+import { asksForSetUp, callbackIn, withoutSetUp, withSetUp } from './ProfileDialogs'
 
 const here = 'https://muster.example/profile'
 const services = [

@@ -10,13 +10,13 @@ import { fetchShiftsBetween, useShiftsFrom } from '@client/state/roster/rosterAp
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { rosterTexts } from '@client/texts/rosterTexts'
-import { rosterTitles } from '@client/texts/rosterTitles'
+import { rosterTitles } from '@client/texts/titles'
+import { saveFile } from '@client/ui/copyAndSave'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
-import { saveFile } from '@client/ui/copyAndSave'
-import { plusDays, secondsAt, weekOf, weeksOf, writtenDay, type Day } from './rosterDays'
-import { RosterTitle, RowsSkeleton } from './RosterTitle'
+import { type Day, plusDays, secondsAt, weekOf, weeksOf, writtenDay } from './rosterDays'
 import * as styles from './rosterPage.module.css'
+import { RosterTitle, RowsSkeleton } from './RosterTitle'
 
 /** Six weeks. */
 const daysAhead = 42

@@ -4,7 +4,7 @@ import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { SegmentLinks } from '@client/kits/page/SegmentLinks'
 import { useTexts } from '@client/texts/catalogue'
 import { rosterTexts } from '@client/texts/rosterTexts'
-import { rosterTitles } from '@client/texts/rosterTitles'
+import { rosterTitles } from '@client/texts/titles'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import * as styles from './rosterPage.module.css'
 

@@ -3,7 +3,7 @@ import { noticesOf } from '@client/notices/noticeTable'
 import type { rosterApi } from '@client/state/roster/rosterApi'
 import { leaveLive } from '@client/state/roster/rosterTags'
 import { textOf } from '@client/texts/catalogue'
-import { rosterTitles } from '@client/texts/rosterTitles'
+import { rosterTitles } from '@client/texts/titles'
 
 /** The form itself shows why leave could not be requested. */
 const rosterNotices = noticesOf<typeof rosterApi>()({

@@ -13,7 +13,7 @@ import {
 } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { rosterTexts } from '@client/texts/rosterTexts'
-import { rosterTitles } from '@client/texts/rosterTitles'
+import { rosterTitles } from '@client/texts/titles'
 import { LeaveRequests } from './LeaveRequests'
 import { MyRoster } from './MyRoster'
 import { MyShifts } from './MyShifts'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { shortCodeKinds, shortCodeOrders, type ShortCode } from '@contract/shortCodes'
+import { type ShortCode, shortCodeKinds, shortCodeOrders } from '@contract/shortCodes'
 import type { Column } from '@client/kits/adminTable/column'
 import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ListPage } from '@client/kits/adminTable/ListPage'
@@ -7,7 +7,7 @@ import type { LoadedScreen } from '@client/kits/areas/area'
 import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import { useTexts } from '@client/texts/catalogue'
 import { shortCodesTexts } from '@client/texts/shortCodesTexts'
-import { shortCodesTitles } from '@client/texts/shortCodesTitles'
+import { shortCodesTitles } from '@client/texts/titles'
 import { CopyableCode } from './CopyableCode'
 
 const dialog = lazy(async () => {

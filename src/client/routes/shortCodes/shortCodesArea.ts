@@ -1,7 +1,7 @@
 import { Braces } from 'lucide-react'
 import { listArea } from '@client/kits/areas/listArea'
 import { textOf } from '@client/texts/catalogue'
-import { shortCodesTitles } from '@client/texts/shortCodesTitles'
+import { shortCodesTitles } from '@client/texts/titles'
 
 export const shortCodesArea = listArea({
   id: 'shortCodes',

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { brandOf } from './brandOf'
+import { brandOf } from './SignInFrame'
 import { SignInPage } from './SignInPage'
 
 const managed = 'x9$-from-a-password-manager'

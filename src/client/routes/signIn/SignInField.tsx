@@ -1,7 +1,9 @@
-import { CircleAlert } from 'lucide-react'
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import { useTexts } from '@client/texts/catalogue'
+import { signInTexts } from '@client/texts/signInTexts'
 
-export type SignInFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
+type SignInFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
   name: string
   label: string
   error: string | undefined
@@ -45,5 +47,25 @@ export const SignInField = ({ name, label, error, hint, children, ...input }: Si
         </p>
       )}
     </div>
+  )
+}
+
+/** A password, masked until the user reveals it. */
+export const PasswordField = (field: SignInFieldProps) => {
+  const texts = useTexts(signInTexts)
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? Eye : EyeOff
+
+  return (
+    <SignInField {...field} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+      <button
+        type="button"
+        className="sign-in-show"
+        aria-label={isShown ? texts.hidePassword : texts.showPassword}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </SignInField>
   )
 }

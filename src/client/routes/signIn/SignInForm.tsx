@@ -1,17 +1,91 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ChangeEventHandler, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { DemoAccount } from '@contract/publicSettings'
 import { publicPaths } from '@client/state/navigation/signInAddress'
-import { signInTexts } from '@client/texts/signInTexts'
 import { useTexts } from '@client/texts/catalogue'
-import { CodeFields } from './CodeFields'
-import { FormAlert } from './FormAlert'
-import { PasswordField } from './PasswordField'
-import { SharedDevice } from './SharedDevice'
-import { SignInField } from './SignInField'
+import { signInTexts } from '@client/texts/signInTexts'
+import { PasswordField, SignInField } from './SignInField'
 import type { SignIn } from './signInProblem'
-import { SubmitButton } from './SubmitButton'
-import { useIsHydrated } from './useIsHydrated'
-import { useSignInForm } from './useSignInForm'
+import { FormAlert, SubmitButton } from './SubmitButton'
+import { type SignInStep, useSignInForm } from './useSignInForm'
+
+type CodeFieldsProps = {
+  step: Exclude<SignInStep, 'password'>
+  value: string
+  error: string | undefined
+  onChange: ChangeEventHandler<HTMLInputElement>
+  onStep: (step: SignInStep) => void
+}
+
+/** The second factor, in place of the password: an authenticator code or a recovery code (D-20). */
+const CodeFields = ({ step, value, error, onChange, onStep }: CodeFieldsProps) => {
+  const texts = useTexts(signInTexts)
+  const isRecovery = step === 'recovery'
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [step])
+  const handleChange: typeof onChange = (event) => {
+    if (!isRecovery) event.target.value = event.target.value.replace(/\D/g, '') // an authenticator code has digits only
+    onChange(event)
+  }
+  return (
+    <div ref={ref}>
+      <SignInField
+        key={step}
+        name="otpAttempt"
+        label={isRecovery ? texts.recoveryCode : texts.code}
+        hint={isRecovery ? texts.recoveryCodeHint : texts.codeHint}
+        value={value}
+        onChange={handleChange}
+        error={error}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <p className="sign-in-ways">
+        <button type="button" onClick={() => onStep(isRecovery ? 'code' : 'recovery')}>
+          {isRecovery ? texts.useCode : texts.useRecoveryCode}
+        </button>
+        <button type="button" onClick={() => onStep('password')}>
+          {texts.backToPassword}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+type SharedDeviceProps = { isChecked: boolean; onChange: ChangeEventHandler<HTMLInputElement> }
+
+/** 'Shared device': nothing is stored beyond the tab (D-22). */
+const SharedDevice = ({ isChecked, onChange }: SharedDeviceProps) => {
+  const texts = useTexts(signInTexts)
+  return (
+    <label className="sign-in-shared">
+      <input
+        type="checkbox"
+        name="isSharedDevice"
+        checked={isChecked}
+        onChange={onChange}
+        aria-describedby="sign-in-shared-hint"
+      />
+      <span>
+        {texts.sharedDevice}
+        <span className="sign-in-hint" id="sign-in-shared-hint">
+          {texts.sharedDeviceHint}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+const never = () => () => {}
+
+/** False in the prerendered HTML, true after hydration: until then the browser must not submit the form natively. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 type SignInFormProps = {
   onSubmit: SignIn

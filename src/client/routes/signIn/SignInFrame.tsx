@@ -1,8 +1,24 @@
-import type { ReactNode } from 'react'
-import { signInTexts } from '@client/texts/signInTexts'
+import { type ReactNode, useState } from 'react'
+import type { PublicSettings } from '@contract/publicSettings'
 import { useTexts } from '@client/texts/catalogue'
-import { Brand } from './Brand'
+import { signInTexts } from '@client/texts/signInTexts'
+import { Mark } from '@client/ui/Mark'
 import { drawScene } from './drawScene'
+
+/** The organisation's logo, or the mark when there is none or it fails to load. */
+const Brand = ({ productName, logo }: BrandProps) => {
+  const [missing, setMissing] = useState<string | null>(null)
+  return (
+    <p className="sign-in-brand">
+      {logo && logo !== missing ? (
+        <img src={logo} alt="" height={36} onError={() => setMissing(logo)} />
+      ) : (
+        <Mark size={36} />
+      )}
+      {productName}
+    </p>
+  )
+}
 
 export type BrandProps = {
   /** The organisation's or product's name, next to the mark. */
@@ -45,3 +61,9 @@ export const SignInFrame = ({ productName, logo, title, subtitle, onFocus, child
     </div>
   )
 }
+
+/** The installation's own name and logo, once the settings are loaded (D-25). */
+export const brandOf = (settings: PublicSettings | null): BrandProps => ({
+  productName: settings?.productName ?? 'Muster',
+  logo: settings?.brandLogo ?? null,
+})

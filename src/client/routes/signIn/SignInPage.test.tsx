@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
-import { brandOf } from './brandOf'
 import { firstPaint } from './firstPaint'
-import type { SignIn, SignInProblem } from './signInProblem'
+import { brandOf } from './SignInFrame'
 import { SignInPage, type SignInPageProps } from './SignInPage'
+import type { SignIn, SignInProblem } from './signInProblem'
 
 const accept = () => jest.fn<ReturnType<SignIn>, Parameters<SignIn>>().mockResolvedValue(null)
 const pageWith = (props: Partial<SignInPageProps>) => (

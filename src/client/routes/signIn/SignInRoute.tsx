@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { Credentials } from '@contract/session'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useLoginMutation } from '@client/state/session/sessionApi'
@@ -6,9 +6,23 @@ import { tokenFound } from '@client/state/session/sessionEvents'
 import { selectPublicSettings, selectSessionNotice } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { signInTexts } from '@client/texts/signInTexts'
-import { brandOf } from './brandOf'
+import { Mark } from '@client/ui/Mark'
+import type { DemoAccountsProps } from './demo/DemoAccounts'
+import { brandOf } from './SignInFrame'
 import { SignInPage } from './SignInPage'
-import { useDemoAccounts } from './useDemoAccounts'
+
+/** The list of demo accounts, whose chunk loads only where the demo is served; undefined until then. */
+const useDemoAccounts = (isServed: boolean): ComponentType<DemoAccountsProps> | undefined => {
+  const [List, setList] = useState<ComponentType<DemoAccountsProps>>()
+  useEffect(() => {
+    if (isServed)
+      import(/* webpackChunkName: "demoAccounts" */ './demo/DemoAccounts').then(
+        ({ DemoAccounts }) => setList(() => DemoAccounts),
+        () => undefined, // signing in works without it
+      )
+  }, [isServed])
+  return List
+}
 
 /** Signs a user in (SH-001 to SH-003, D-20). The page hydrates before the public settings arrive (SH-016). */
 export const SignInRoute = ({ onTyping }: { onTyping: () => void }) => {
@@ -43,3 +57,13 @@ export const SignInRoute = ({ onTyping }: { onTyping: () => void }) => {
     />
   )
 }
+
+/** Shown at /logout until the server has confirmed the sign-out (SH-014). */
+export const LoggingOut = () => (
+  <main className="splash">
+    <Mark size={48} />
+    <div role="status">
+      <h1>{useTexts(signInTexts).loggingOut}</h1>
+    </div>
+  </main>
+)

@@ -1,3 +1,5 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { signInTexts } from '@client/texts/signInTexts'
 
@@ -28,3 +30,24 @@ export const SubmitButton = ({ label, busyLabel, isBusy, isResting, secondsLeft 
     </button>
   )
 }
+
+/** On a phone the keyboard may cover it. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })
+
+/**
+ * Why the whole form was refused. The live region exists from the start, otherwise screen readers would not announce
+ * it.
+ */
+export const FormAlert = ({ problem, children }: { problem: string | null; children?: ReactNode }) => (
+  <div role="alert">
+    {problem && (
+      <div className="sign-in-problem" ref={showWhole}>
+        <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+        <div>
+          <p>{problem}</p>
+          {children}
+        </div>
+      </div>
+    )}
+  </div>
+)

@@ -1,4 +1,5 @@
-import { sceneId } from './sceneId'
+/** The element of the page (static/index.html) that holds the scene's SVG as text. */
+export const sceneId = 'sign-in-scene'
 
 /**
  * Draws the scene into its panel, once. Its SVG stands in the page as text, which the browser reads far faster than a

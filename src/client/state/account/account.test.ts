@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { aToken } from '@client/testing/aToken'
-import { anAccount } from '@client/testing/builders'
+import { anAccount, aToken } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { sessionEnded, tokenFound } from '../session/sessionEvents'

@@ -1,4 +1,4 @@
-import { aChatConversation } from '@client/testing/chatBuilders'
+import { aChatConversation } from '@client/testing/chatScreen'
 import { orderByActivity } from './chatSelectors'
 import { conversationsAdapter } from './chatSlice'
 

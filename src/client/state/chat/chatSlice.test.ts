@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { aChatConversation, aChatMessage, anOutgoingMessage, messagesFrom } from '@client/testing/chatBuilders'
-import type { ConversationsState } from './chatTypes'
+import { aChatConversation, aChatMessage, anOutgoingMessage, messagesFrom } from '@client/testing/chatScreen'
 import * as chatEvents from './chatEvents'
 import { chatSlice } from './chatSlice'
+import type { ConversationsState } from './chatTypes'
 
 const after = (actions: readonly UnknownAction[], from?: ConversationsState) =>
   actions.reduce<ConversationsState>(

@@ -1,5 +1,5 @@
-import { aChatMessage, messagesFrom } from '@client/testing/chatBuilders'
 import { createNextState } from '@reduxjs/toolkit'
+import { aChatMessage, messagesFrom } from '@client/testing/chatScreen'
 import type { ChatMessage, Thread } from './chatTypes'
 import { addArrived, addPage, messageAt, noThread, removeMessage } from './threads'
 

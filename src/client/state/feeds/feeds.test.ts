@@ -1,6 +1,6 @@
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
-import { aFeed } from '@client/testing/feeds'
+import { aFeed } from '@client/testing/feedPage'
 import { pageFor } from '@client/testing/groupChats'
 import { feedAdminApi, feedList } from './feedAdminApi'
 import { employeeFeedList, feedsApi, toFeedsQuery } from './feedsApi'

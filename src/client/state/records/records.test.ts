@@ -1,19 +1,19 @@
 import { waitFor } from '@testing-library/react'
+import * as z from 'zod/mini'
 import { defineCall } from '@contract/call'
 import { nothing } from '@contract/common'
-import { shortCodeCalls, shortCodeSchema, type ShortCode } from '@contract/shortCodes'
-import * as z from 'zod/mini'
+import { type ShortCode, shortCodeCalls, shortCodeSchema } from '@contract/shortCodes'
 import { createStore } from '@client/app/createStore'
+import { memoryStorage } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
-import { memoryStorage } from '@client/testing/memoryStorage'
 import { api } from '../api'
 import { mutationOf } from '../endpointOf'
 import { sessionEnded } from '../session/sessionEvents'
 import { snapshotOpened } from '../snapshotEvents'
 import { atPage, pagedList } from './pagedList'
-import { noRecords, type RecordsState } from './recordsState'
 import { recordsSlice } from './recordsSlice'
 import { recordsSnapshot } from './recordsSnapshot'
+import { noRecords, type RecordsState } from './recordsState'
 
 const aCode = (id: string, overrides: Partial<ShortCode> = {}): ShortCode => ({
   id,

@@ -1,9 +1,8 @@
 import { createStore } from '@client/app/createStore'
-import { aToken } from '@client/testing/aToken'
-import { anAccount } from '@client/testing/builders'
+import { anAccount, aToken } from '@client/testing/builders'
+import { memoryStorage } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
-import { memoryStorage } from '@client/testing/memoryStorage'
-import { sessionEnded, tokenFound, retryRequested } from './sessionEvents'
+import { retryRequested, sessionEnded, tokenFound } from './sessionEvents'
 import { tokenKey } from './storedSession'
 
 const services = [{ id: 's1', kind: 'hris', name: 'My People', url: '/services/hris', order: 1 }]

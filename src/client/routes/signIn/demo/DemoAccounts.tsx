@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { DemoAccount } from '@contract/publicSettings'
 import { useTexts } from '@client/texts/catalogue'
-import { demoTexts } from '@client/texts/demoTexts'
+import { demoTexts } from '@client/texts/signInTexts'
 import * as styles from './DemoAccounts.module.css'
 
 export type DemoAccountsProps = { accounts: readonly DemoAccount[]; onChoose: (account: DemoAccount) => void }

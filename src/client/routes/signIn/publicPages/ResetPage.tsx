@@ -3,18 +3,36 @@ import * as z from 'zod/mini'
 import { newPasswordFields, passwordsMatch } from '@contract/passwordRules'
 import { validationErrors } from '@client/kits/forms/validate'
 import { useAppDispatch } from '@client/state/hooks'
-import { resetToken, publicPaths } from '@client/state/navigation/signInAddress'
+import { replaceBySignIn } from '@client/state/navigation/navigationSlice'
+import { forgetResetToken, publicPaths, resetToken } from '@client/state/navigation/signInAddress'
+import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { useCheckPasswordResetMutation, useResetPasswordMutation } from '@client/state/session/publicApi'
+import { sessionApi } from '@client/state/session/sessionApi'
+import { signInNoticeGiven } from '@client/state/session/sessionEvents'
+import type { AppDispatch, RootState } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { publicPageTexts } from '@client/texts/publicPageTexts'
 import { PasswordRequirements } from '@client/ui/PasswordRequirements'
-import { FormAlert } from '../FormAlert'
-import { PasswordField } from '../PasswordField'
-import { SubmitButton } from '../SubmitButton'
+import { PasswordField } from '../SignInField'
+import { FormAlert, SubmitButton } from '../SubmitButton'
 import { useLightForm } from '../useLightForm'
-import { leaveReset } from './leaveReset'
-import { PublicPageFrame } from './PublicPageFrame'
-import { problemOf } from './problemOf'
+import { problemOf, PublicPageFrame } from './PublicPageFrame'
+
+const freshly = { forceRefetch: true, subscribe: false }
+
+/**
+ * After the new password is saved (D-24). The server has ended the account's sessions. If this browser holds one of
+ * them, refetching the profile ends it here too; the session of another account continues.
+ */
+const leaveReset =
+  ({ toSignIn, toOther }: { toSignIn: string; toOther: string }) =>
+  async (dispatch: AppDispatch, getState: () => RootState) => {
+    const isSignedIn = () => getState().session.token !== null
+    if (isSignedIn()) await dispatch(sessionApi.endpoints.me.initiate(undefined, freshly))
+    dispatch(isSignedIn() ? noticeRaised({ kind: 'success', text: toOther }) : signInNoticeGiven(toSignIn))
+    dispatch(replaceBySignIn())
+    forgetResetToken()
+  }
 
 const newPasswordSchema = z.object(newPasswordFields).check(passwordsMatch)
 /** The server refuses a token that is used, expired or unknown; after any other failure the form can be tried. */

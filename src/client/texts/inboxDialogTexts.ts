@@ -8,3 +8,18 @@ export const readAllTexts = catalogue({
   confirm: 'READ ALL',
   cancel: 'Cancel',
 })
+
+/** Of several messages of the inbox. */
+export const messageSelectionTexts = catalogue({
+  selectLoaded: 'Select all loaded messages',
+  markRead: 'Mark as read',
+})
+
+/** Of the fields that filter messages. */
+export const inboxFilterTexts = catalogue({
+  dateFrom: 'Date From',
+  dateTo: 'Date To',
+  dateOrder: 'Date To cannot be before Date From',
+  unreadOnly: 'Unread only',
+  archived: 'Archived',
+})

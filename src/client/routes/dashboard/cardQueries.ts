@@ -1,4 +1,11 @@
 import { toDiaryQuery } from '@client/state/diary/diaryApi'
+import { noFilter, toNotificationQuery } from '@client/state/notifications/notificationQuery'
+
+/** Number of messages on the card. */
+export const messagesShown = 4
+
+/** Unread messages, urgent first. */
+export const myMessagesQuery = { ...toNotificationQuery({ ...noFilter, unreadOnly: true }), per_page: messagesShown }
 
 /** Number of items on the card (DB-034). */
 export const diaryItemsShown = 2

@@ -1,2 +1,0 @@
-/** The element of the page (static/index.html) that holds the scene's SVG as text. */
-export const sceneId = 'sign-in-scene'

@@ -1,7 +1,0 @@
-import { catalogue } from './catalogue'
-
-export const conversationsTitles = catalogue({
-  conversations: 'My Messages',
-  conversation: 'Conversation',
-  groupChat: 'Group Chat',
-})

@@ -1,3 +1,0 @@
-import { catalogue } from './catalogue'
-
-export const dashboardTitles = catalogue({ home: 'My Home', dashboard: 'Dashboard' })

@@ -1,8 +1,0 @@
-import { catalogue } from './catalogue'
-
-export const messageSwitchTexts = catalogue({
-  label: 'Kinds of messages',
-  inbox: 'Inbox',
-  conversations: 'Conversations',
-  unread: (count: number) => `${count} unread`,
-})

@@ -1,7 +1,0 @@
-import { catalogue } from './catalogue'
-
-export const rosterTitles = catalogue({
-  myRoster: 'My Roster',
-  myShifts: 'My Shifts',
-  leaveRequests: 'Leave Requests',
-})

@@ -1,3 +1,0 @@
-import { catalogue } from './catalogue'
-
-export const shortCodesTitles = catalogue({ shortCodes: 'Short Codes' })

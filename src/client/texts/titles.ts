@@ -1,0 +1,37 @@
+import { catalogue } from './catalogue'
+
+export const conversationsTitles = catalogue({
+  conversations: 'My Messages',
+  conversation: 'Conversation',
+  groupChat: 'Group Chat',
+})
+
+export const dashboardTitles = catalogue({ home: 'My Home', dashboard: 'Dashboard' })
+
+export const diaryTitles = catalogue({ diary: 'Diary' })
+
+export const feedTitles = catalogue({ feeds: 'Feeds' })
+
+export const feedsTitles = catalogue({ feeds: 'Feeds', newFeed: 'New feed', feed: 'Feed', readers: 'Readers' })
+
+export const groupChatsTitles = catalogue({ groupChats: 'Group Chat', newGroupChat: 'New group chat' })
+
+export const inboxTitles = catalogue({ messages: 'My Messages', message: 'Message', selectMessage: 'Select message' })
+
+export const rosterTitles = catalogue({
+  myRoster: 'My Roster',
+  myShifts: 'My Shifts',
+  leaveRequests: 'Leave Requests',
+})
+
+export const shortCodesTitles = catalogue({ shortCodes: 'Short Codes' })
+
+export const profileTitles = catalogue({ userProfile: 'user profile' })
+
+/** For areas that are not built yet. */
+export const plannedTitles = catalogue({
+  communication: 'Communication',
+  templates: 'Templates',
+  feeds: 'Feeds',
+  groupChat: 'Group Chat',
+})
