@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { feedArea } from '@client/routes/feed/feedArea'
-import { ParameterRedirect } from './redirects'
+import { ParameterRedirect } from './routeTable'
 
 describe('the addresses of single feeds', () => {
   it.each([

@@ -1,14 +1,43 @@
-import { Navigate, type RouteObject } from 'react-router-dom'
-import type { PageId } from '@contract/pages'
+import { type ReactNode, useState } from 'react'
+import { generatePath, Navigate, type RouteObject, useLocation, useParams } from 'react-router-dom'
+import { type PageId, pages } from '@contract/pages'
 import type { LoadedScreen, LoadScreen } from '@client/kits/areas/area'
 import { areas } from '@client/routes/areas'
-import { RouteError, RequireAccess, NotFoundPage } from '@client/shell/RequireAccess'
-import { pageAt, pageRoutes, type AvailablePage } from '@client/shell/availablePages'
+import { type AvailablePage, pageAt, pageRoutes } from '@client/shell/availablePages'
 import { KeepAlive } from '@client/shell/KeepAlive'
+import { NotFoundPage, RequireAccess, RouteError } from '@client/shell/RequireAccess'
 import { Shell } from '@client/shell/Shell'
-import { publicPaths, logoutPath } from '@client/state/navigation/signInAddress'
-import { FeedRedirect, HomeRedirect, ParameterRedirect } from './redirects'
+import { isScrolledToFeed } from '@client/state/feeds/scrolledToFeed'
+import { useAppSelector } from '@client/state/hooks'
+import { logoutPath, publicPaths } from '@client/state/navigation/signInAddress'
+import { selectHomePath } from '@client/state/session/accessSelectors'
 import { lazyScreen, type LazyScreen } from './lazyScreen'
+
+const HomeRedirect = () => <Navigate to={useAppSelector(selectHomePath)} replace />
+
+/**
+ * The messages pass a feed in the navigation state on to the page of feeds (D-30). A screen that is kept stays mounted
+ * meanwhile; one that was never shown is not loaded for it.
+ */
+const FeedRedirect = ({ children }: { children: ReactNode }) => {
+  const { state } = useLocation() as { state: unknown }
+  const isForFeed = isScrolledToFeed(state)
+  const [isVisited, setVisited] = useState(!isForFeed)
+  if (!isForFeed && !isVisited) setVisited(true)
+  return (
+    <>
+      {isForFeed && <Navigate to={pages.feed.path} state={state} replace />}
+      {isVisited && children}
+    </>
+  )
+}
+
+/** Leads to another path with the same parameters, and keeps query and navigation state (D-29). */
+export const ParameterRedirect = ({ to }: { to: string }) => {
+  const params = useParams()
+  const { search, state } = useLocation() as { search: string; state: unknown }
+  return <Navigate to={`${generatePath(to, params)}${search}`} state={state} replace />
+}
 
 /** All pages of the inbox, so that they stay one kept screen. */
 const withFeeds: readonly PageId[] = ['messages', 'myMessages', 'message']

@@ -3,7 +3,7 @@ import * as chatEvents from '@client/state/chat/chatEvents'
 import { chatSlice } from '@client/state/chat/chatSlice'
 import { aChatConversation, aChatMessage } from '@client/testing/chatScreen'
 import { createTestStore } from '@client/testing/createTestStore'
-import { type Outside, tellOutside } from './tellOutside'
+import { type Outside, tellOutside } from './startChat'
 
 describe('what is told outside the page', () => {
   const open = async ({ isHidden = true } = {}) => {

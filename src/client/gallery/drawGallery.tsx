@@ -4,6 +4,9 @@ import enGB from 'antd/locale/en_GB'
 import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
+import type { ShiftEntry } from '@contract/shifts'
+import { EditorField, EditorSkeleton } from '@client/kits/editor/EditorField'
+import { EntryRow } from '@client/kits/shifts/EntryRow'
 import { api } from '@client/state/api'
 import { locationsSlice } from '@client/state/locations/locationsSlice'
 import { notificationsSlice } from '@client/state/notifications/notificationsSlice'
@@ -20,15 +23,72 @@ import { ButtonParts } from './ButtonParts'
 import { DialogParts } from './DialogParts'
 import { DiaryParts } from './DiaryParts'
 import * as styles from './drawGallery.module.css'
-import { EditorParts } from './EditorParts'
 import { FeedbackParts } from './FeedbackParts'
 import { FieldParts } from './FieldParts'
 import { MediaParts } from './MediaParts'
 import { PageParts } from './PageParts'
+import { Part, useField } from './Part'
 import { RecordParts } from './RecordParts'
 import { answerWithSamples, samples } from './samples'
-import { ShiftParts } from './ShiftParts'
 import { TableParts } from './TableParts'
+
+const { help, wrong, html, formatted } = samples
+const fewTools = { without: ['style', 'alignLeft', 'alignCenter', 'alignRight', 'rule'] } as const
+
+/** Texts with formatting. */
+export const EditorParts = () => {
+  const [empty, filled] = [useField(''), useField<string>(html)]
+  return (
+    <>
+      <Part name="EditorField: empty, with every format, nearly full" isWide>
+        <EditorField {...empty} isRequired help={help} />
+        <EditorField {...useField<string>(formatted)} />
+        <EditorField {...filled} mostBytes={130} />
+      </Part>
+      <Part name="EditorField: invalid, disabled, with fewer tools, in a narrow place; EditorSkeleton">
+        <EditorField {...empty} isRequired error={wrong} />
+        <EditorField {...filled} disabled />
+        <EditorField {...filled} features={fewTools} />
+        <EditorSkeleton />
+      </Part>
+    </>
+  )
+}
+
+const { label, day, instant } = samples
+const times = { dateStart: instant, dateEnd: instant }
+const placed = {
+  location: { name: label },
+  role: { name: label },
+  breakLength: 1_800,
+  breakStart: null,
+  breakEnd: null,
+}
+const entries: readonly ShiftEntry[] = [
+  { id: 's1', classType: 'EE::RosterShift', ...times, ...placed },
+  { id: 'o1', classType: 'EE::ShiftCommunication', ...times, unassignedShiftAttributes: { ...times, ...placed } },
+  { id: 'l1', classType: 'EE::LeaveRequest', ...times, status: 'pending', type: { name: label }, allDay: true },
+]
+
+/** Shifts, offers and leave as rows of a list. */
+export const ShiftParts = () => (
+  <>
+    <Part name="EntryRow: today, of the same day, and leave">
+      <ul>
+        {entries.map((entry, index) => (
+          <EntryRow key={entry.id} entry={entry} day={day} today={day} isSameDay={index === 1} />
+        ))}
+      </ul>
+    </Part>
+    <Part name="EntryRow in a card: another day">
+      <ul>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} day={day} today="" isCompact />
+        ))}
+      </ul>
+    </Part>
+  </>
+)
 
 /** The app's state without a session, a snapshot or listeners. */
 export const createGalleryStore = () => {

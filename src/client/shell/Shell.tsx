@@ -1,27 +1,62 @@
 import { Drawer } from 'antd'
-import { useEffect, useRef } from 'react'
-import { Outlet } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { LocationPicker } from '@client/kits/locations/LocationPicker'
+import { NamePage, type OwnTitle } from '@client/kits/page/pageTitle'
+import { selectUnreadSum } from '@client/state/chat/unloadedChat'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useLocations } from '@client/state/locations/locationsApi'
 import { useNotificationStatus } from '@client/state/notifications/notificationsApi'
+import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { viewChanged } from '@client/state/view/viewEvents'
-import { useTexts } from '@client/texts/catalogue'
+import { textOf, useText, useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
-import { layout, media } from '@client/theme/layout'
-import { measurePane } from '@client/ui/sizes'
+import { dashboardTitles } from '@client/texts/titles'
+import { layout, media, panes } from '@client/theme/layout'
+import { measurePane, usePaneFits } from '@client/ui/sizes'
 import { useMedia } from '@client/ui/useMedia'
+import { pageAt, titleLinkAt } from './availablePages'
+import { focusTitle, keepFocus, popupContainerId, skipToTitle } from './focus'
 import { Extras, LazyDialogs } from './LazyParts'
-import { focusTitle, skipToTitle, keepFocus, popupContainerId } from './focus'
-import { LocationPicker } from '@client/kits/locations/LocationPicker'
-import { NamePage } from '@client/kits/page/pageTitle'
 import { DrawerNavbar, Navbar } from './Navbar'
 import { OfflineNotice, ServicesNotice } from './Notices'
 import { PhoneBar } from './PhoneBar'
-import { TopBar } from './TopBar'
-import { usePageName, useTitleInTab } from './usePageName'
-import { useShortcuts } from './useShortcuts'
 import * as styles from './Shell.module.css'
+import { TopBar } from './TopBar'
+import { useShortcuts } from './useShortcuts'
+
+const home = textOf(dashboardTitles, 'home')
+
+/** The title of the current page, from its manifest or set by the page itself, with its title link and its way back. */
+const usePageName = () => {
+  const isSplit = usePaneFits(panes.inboxSplitMin)
+  const { pathname } = useLocation()
+  const page = pageAt(pathname)
+  const detail = isSplit ? undefined : page?.detail
+  const declared = useText(detail?.title ?? page?.title ?? home)
+  const [own, namePage] = useState<OwnTitle | null>(null)
+  const title = own === null || own.isInTabOnly ? declared : own.title
+  return { title, tabTitle: own?.title ?? declared, titleLink: titleLinkAt(pathname), back: detail?.back, namePage }
+}
+
+/** Sets the document title, and focuses the page's title after a change of page; a changed filter does not count. */
+const useTitleInTab = (title: string, tabTitle: string) => {
+  const texts = useTexts(shellTexts)
+  const unread = useAppSelector((state) => selectUnreadTotal(state) + selectUnreadSum(state)) // D-31
+  const { pathname } = useLocation()
+  const shown = useRef({ title, pathname })
+  useEffect(() => {
+    document.title = texts.documentTitle(tabTitle, unread)
+  }, [texts, tabTitle, unread])
+  /** A page that sets its own title late is still the same page. */
+  const isOtherPage = useEffectEvent(() => {
+    const before = shown.current
+    shown.current = { title, pathname }
+    return before.title !== title && before.pathname !== pathname
+  })
+  useEffect(() => (isOtherPage() ? focusTitle() : undefined), [title]) // a redirect from home must not cancel it
+}
 
 /**
  * Loads counts and locations even when no picker or badge is mounted. Without access to the portal it sends no requests

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { DiaryItem, DiaryLocation } from '@contract/diary'
 import type { Account } from '@contract/session'
-import { diaryScreen } from '@client/routes/diary/diaryScreen'
+import { diaryScreen } from '@client/routes/diary/DiaryRoute'
 import { locationSelected } from '@client/state/locations/locationsEvents'
 import { tokenFound } from '@client/state/session/sessionEvents'
 import { clockTicked } from '@client/state/view/viewEvents'

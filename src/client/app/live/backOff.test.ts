@@ -1,4 +1,4 @@
-import { reconnectDelayMs } from './liveConnection'
+import { reconnectDelayMs } from './startLive'
 
 const [least, half, most] = [() => 0, () => 0.5, () => 1 - Number.EPSILON]
 

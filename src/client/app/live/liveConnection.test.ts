@@ -1,5 +1,5 @@
 import { liveCloses, type LiveMessage } from '@contract/live'
-import { openLiveConnection } from './liveConnection'
+import { openLiveConnection } from './startLive'
 
 /** The browser's socket, which a test opens, feeds and closes. */
 class FakeSocket extends EventTarget {

@@ -2,11 +2,14 @@ import Modal from 'antd/es/modal/Modal'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { pages } from '@contract/pages'
+import type { LoadedScreen } from '@client/kits/areas/area'
 import { MessageSwitch } from '@client/kits/page/MessageSwitch'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useRemovalReason } from '@client/state/chat/chatApi'
 import { removalConfirmed } from '@client/state/chat/chatEvents'
 import { selectRemoval } from '@client/state/chat/chatSelectors'
+import { chatSlice } from '@client/state/chat/chatSlice'
+import { chatSnapshot } from '@client/state/chat/chatSnapshot'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
@@ -125,4 +128,10 @@ export const ConversationsRoute = () => {
       <RemovedDialog />
     </>
   )
+}
+
+/** The content of the chunk of live chat. The connection is in a chunk of its own. */
+export const conversationsScreen: LoadedScreen = {
+  Screen: ConversationsRoute,
+  slices: [{ slice: chatSlice, part: chatSnapshot }],
 }

@@ -1,4 +1,4 @@
-import { compressImage } from './compressImage'
+import { compressImage } from './useComposerFiles'
 
 /** Sizes of what the browser would encode, by type; it answers a PNG for types that it does not know. */
 let sizes: Record<string, number>

@@ -7,7 +7,7 @@ import { conversationsTitles } from '@client/texts/titles'
 const title = textOf(conversationsTitles, 'conversations')
 const groupChat = textOf(conversationsTitles, 'groupChat')
 const screen: LoadScreen = async () => {
-  const { conversationsScreen } = await import(/* webpackChunkName: "conversations" */ './conversationsScreen')
+  const { conversationsScreen } = await import(/* webpackChunkName: "conversations" */ './ConversationsRoute')
   return conversationsScreen
 }
 

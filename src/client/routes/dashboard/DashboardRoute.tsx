@@ -1,6 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
+import type { LoadedScreen } from '@client/kits/areas/area'
 import { LocationPicker } from '@client/kits/locations/LocationPicker'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { diarySlice, diarySnapshot, listenForChangedDiary } from '@client/state/diary/diarySlice'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -67,4 +69,12 @@ export const DashboardRoute = () => {
       </div>
     </>
   )
+}
+
+/** The content of the chunk of the dashboard. */
+export const dashboardScreen: LoadedScreen = {
+  Screen: DashboardRoute,
+  prefetch: prefetchDashboard,
+  slices: [{ slice: diarySlice, part: diarySnapshot }],
+  listeners: [listenForChangedDiary],
 }

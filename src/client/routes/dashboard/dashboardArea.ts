@@ -15,7 +15,7 @@ export const dashboardArea: Area = {
       isKept: true,
       isForTraining: true,
       screen: async () => {
-        const { dashboardScreen } = await import(/* webpackChunkName: "dashboard" */ './dashboardScreen')
+        const { dashboardScreen } = await import(/* webpackChunkName: "dashboard" */ './DashboardRoute')
         return dashboardScreen
       },
     },

@@ -1,19 +1,21 @@
 import { lazy, useEffect, useEffectEvent, useRef } from 'react'
 import { shallowEqual } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { LoadedScreen } from '@client/kits/areas/area'
 import { DiarySkeleton } from '@client/kits/diary/DiarySkeleton'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { useLocationChoice } from '@client/kits/locations/LocationPicker'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
+import { diarySlice, diarySnapshot, listenForChangedDiary } from '@client/state/diary/diarySlice'
 import { useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryTexts } from '@client/texts/diaryTexts'
 import { diaryTitles } from '@client/texts/titles'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
-import { type DiaryChoice, shownDiary, toDiaryAddress, toDiaryChoice } from './diaryAddress'
+import { type DiaryChoice, prefetchDiary, shownDiary, toDiaryAddress, toDiaryChoice } from './diaryAddress'
 import { DiaryPage } from './DiaryPage'
 import * as styles from './DiaryRoute.module.css'
 import { DiaryTools } from './DiaryTools'
@@ -104,4 +106,12 @@ export const DiaryRoute = () => {
       <DiaryDialogs locationId={shown.locationId} day={shown.day} />
     </>
   )
+}
+
+/** The content of the chunk of the diary. */
+export const diaryScreen: LoadedScreen = {
+  Screen: DiaryRoute,
+  prefetch: prefetchDiary,
+  slices: [{ slice: diarySlice, part: diarySnapshot }],
+  listeners: [listenForChangedDiary],
 }

@@ -1,14 +1,50 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Feed } from '@contract/feeds'
-import { feedCardChanged } from '@client/state/feeds/feedTags'
 import { useOpenedCard } from '@client/state/feeds/feedsSelectors'
+import { feedCardChanged } from '@client/state/feeds/feedTags'
 import { useAppDispatch } from '@client/state/hooks'
 import { Clamp } from '@client/ui/Clamp'
+import { EmbeddedVideo, type VideoLink, videoLinkOf } from '@client/ui/media/EmbeddedVideo'
 import { MediaAttachments } from '@client/ui/media/MediaAttachments'
-import { RichText } from '@client/ui/RichText'
+import { cleanHtml, RichText } from '@client/ui/RichText'
 import * as styles from './FeedBody.module.css'
-import { FeedVideo } from './FeedVideo'
-import { videosIn } from './videosIn'
+
+/** The place of a player, which is embedded once it has been in view: other people's servers hear of no one else. */
+const FeedVideo = ({ video }: { video: VideoLink }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [wasSeen, setWasSeen] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element || wasSeen) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setWasSeen(true)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [wasSeen])
+  return (
+    <div ref={place} className={styles.place}>
+      {wasSeen && <EmbeddedVideo video={video} />}
+    </div>
+  )
+}
+
+/** Addresses in plain text: an author may have typed one. */
+const typedLinks = /https?:\/\/[^\s<>"')]+/g
+
+/** The videos that a text links to, in its order, each once. */
+export const videosIn = (html: string): readonly VideoLink[] => {
+  if (!html.includes('://')) return [] // most texts
+  const { body } = new DOMParser().parseFromString(cleanHtml(html), 'text/html')
+  const links = [...body.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+  const typed = body.textContent.match(typedLinks) ?? []
+  const found = new Map<string, VideoLink>()
+  for (const link of [...links, ...typed]) {
+    const video = videoLinkOf(link)
+    if (video) found.set(`${video.provider}/${video.id}`, video)
+  }
+  return [...found.values()]
+}
 
 /** The text, the players of its video links, and the files of a feed (FE-014 to FE-019). */
 export const FeedBody = ({ feed: { id, content, mediaAttributes } }: { feed: Feed }) => {

@@ -1,17 +1,95 @@
+import { Button } from 'antd'
 import { clsx } from 'clsx'
+import { Check, CircleAlert, X } from 'lucide-react'
 import { memo } from 'react'
+import { Link } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
-import { useFeed, useOpenedCard } from '@client/state/feeds/feedsSelectors'
+import { pages } from '@contract/pages'
+import { useFeed, useMayChange, useOpenedCard } from '@client/state/feeds/feedsSelectors'
+import { useAppSelector } from '@client/state/hooks'
+import { selectMay } from '@client/state/session/accessSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { feedTexts } from '@client/texts/feedTexts'
 import { cardId } from './cardFocus'
 import { FeedBody } from './FeedBody'
 import * as styles from './FeedCard.module.css'
 import { FeedComments } from './FeedComments'
 import { FeedConfirm, isConfirmable } from './FeedConfirm'
-import { FeedDecision } from './FeedDecision'
 import { FeedFoot } from './FeedFoot'
 import { FeedHead } from './FeedHead'
-import { FeedInfo } from './FeedInfo'
-import { RejectedNote } from './RejectedNote'
+import { useAskAbout } from './useAskAbout'
+import { usePreviousPath } from './usePreviousPath'
+
+const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Approve and Reject below a pending feed (FE-024). */
+export const FeedDecision = ({ id }: { id: string }) => {
+  const texts = useTexts(feedTexts)
+  const isApprover = useAppSelector((state) => selectMay(state, 'feed.approveReject'))
+  const ask = useAskAbout()
+  if (!isApprover) return null
+  return (
+    <div className={styles.buttons}>
+      <Button aria-haspopup="dialog" icon={<X {...drawn} />} onClick={() => ask('reject', id)}>
+        {texts.reject}
+      </Button>
+      <Button type="primary" aria-haspopup="dialog" icon={<Check {...drawn} />} onClick={() => ask('approve', id)}>
+        {texts.approve}
+      </Button>
+    </div>
+  )
+}
+
+type RowProps = { label: string; names: readonly string[] }
+
+const Row = ({ label, names }: RowProps) =>
+  names.length > 0 && (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>{names.join(', ')}</dd>
+    </div>
+  )
+
+/** For whom a feed is (FE-013). Without chosen roles it is for all. */
+export const FeedInfo = ({ feed }: { feed: Feed }) => {
+  const texts = useTexts(feedTexts)
+  const roles = feed.feedRoles.map(({ roleName }) => roleName)
+  return (
+    <dl className={styles.info}>
+      <Row label={texts.regions} names={feed.feedRegions.map(({ regionName }) => regionName)} />
+      <Row
+        label={texts.locationCategories}
+        names={feed.feedLocationCategories.map(({ locationCategoryName }) => locationCategoryName)}
+      />
+      <Row label={texts.locations} names={feed.feedLocations.map(({ locationName }) => locationName)} />
+      <Row label={texts.roles} names={roles.length === 0 ? [texts.allRoles] : roles} />
+    </dl>
+  )
+}
+
+/** That a post was rejected (FE-025); for those who can resolve it, with the way there (FE-026). */
+export const RejectedNote = ({ feed }: { feed: Feed }) => {
+  const texts = useTexts(feedTexts)
+  const mayChange = useMayChange()(feed)
+  const previous = usePreviousPath()
+  return (
+    <p className={styles.note}>
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        <span>{texts.wasRejected}</span>
+        {mayChange && (
+          <>
+            {`. ${texts.seeDetails} `}
+            <Link to={`${pages.feeds.path}/${encodeURIComponent(feed.id)}`} state={previous} data-row-content="">
+              {texts.here}
+            </Link>
+            .
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
 
 type Props = {
   id: string
@@ -34,7 +112,7 @@ export const FeedCard = memo(({ id, locationId, position, total }: Props) => {
   const isCommented = feed.status === 'approved' && feed.repliable
   const [nameId, timeId] = [`${cardId(id)}-name`, `${cardId(id)}-time`]
   return (
-    <div className={styles.row}>
+    <div className={styles.feedCardRow}>
       <article
         id={cardId(id)}
         className={clsx(styles.card, looks[feed.status])}

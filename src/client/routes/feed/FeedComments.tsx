@@ -1,15 +1,66 @@
-import { lazy, useRef } from 'react'
-import { feedCardChanged } from '@client/state/feeds/feedTags'
+import { Button } from 'antd'
+import { Trash2 } from 'lucide-react'
+import { lazy, memo, useRef } from 'react'
+import type { FeedComment } from '@contract/feeds'
 import { newestShown, useFeedComments } from '@client/state/feeds/feedComments'
 import { useOpenedCard } from '@client/state/feeds/feedsSelectors'
-import { useAppDispatch } from '@client/state/hooks'
+import { feedCardChanged } from '@client/state/feeds/feedTags'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
+import { Avatar } from '@client/ui/Avatar'
 import { LazyPart } from '@client/ui/LazyPart'
+import { LinkedText } from '@client/ui/LinkedText'
 import { RetryButton } from '@client/ui/RetryButton'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { CommentItem } from './CommentItem'
+import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './FeedComments.module.css'
+import { useAskAbout } from './useAskAbout'
+
+type Props = { comment: FeedComment; feedId: string }
+
+const DeleteButton = ({ label, dialogId }: { label: string; dialogId: string }) => {
+  const ask = useAskAbout()
+  return (
+    <Button
+      type="text"
+      size="small"
+      className={styles.delete ?? ''}
+      aria-label={label}
+      aria-haspopup="dialog"
+      icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => ask('deleteComment', dialogId)}
+    />
+  )
+}
+
+/** A comment: author, time, text (FE-034); those who may remove it see how (FE-039). */
+const CommentItem = memo(({ comment: { id, user, comment, createdAt, userDeletable }, feedId }: Props) => {
+  const texts = useTexts(feedTexts)
+  const timeZone = useAppSelector(selectTimeZone)
+  const name = user?.fullName ?? texts.formerColleague
+  return (
+    <li className={styles.comment}>
+      <Avatar id={user?.globalId ?? ''} name={name} size={28} />
+      <div className={styles.words}>
+        <p className={styles.who}>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+          <time dateTime={createdAt} title={formatInZone(createdAt, timeZone, 'full')}>
+            {formatInZone(createdAt, timeZone, 'dayAndTime')}
+          </time>
+        </p>
+        <p className={styles.text} dir="auto">
+          <LinkedText text={comment} />
+        </p>
+      </div>
+      {userDeletable && <DeleteButton label={texts.deleteComment(name)} dialogId={`${feedId}/${id}`} />}
+    </li>
+  )
+})
+CommentItem.displayName = 'CommentItem'
 
 /** Formik comes when something can be commented on, after the feeds themselves. */
 const CommentForm = lazy(async () => {
@@ -17,7 +68,7 @@ const CommentForm = lazy(async () => {
   return { default: module.CommentForm }
 })
 
-type Props = { feedId: string; locationId: string }
+type FeedCommentsProps = { feedId: string; locationId: string }
 
 const Loading = () => {
   const { loadingComments } = useTexts(feedTexts)
@@ -31,7 +82,7 @@ const Loading = () => {
 }
 
 /** The newest comments of a feed, oldest of them first, or all of them; and the box for another one (FE-029 to FE-038). */
-export const FeedComments = ({ feedId, locationId }: Props) => {
+export const FeedComments = ({ feedId, locationId }: FeedCommentsProps) => {
   const texts = useTexts(feedTexts)
   const dispatch = useAppDispatch()
   const list = useRef<HTMLOListElement>(null)

@@ -1,14 +1,59 @@
+import { nanoid } from '@reduxjs/toolkit'
 import { Button } from 'antd'
-import { MessageSquareOff, Reply } from 'lucide-react'
+import { MessageSquareOff, Reply, ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
+import { pages } from '@contract/pages'
+import { useReplyToFeedMutation } from '@client/state/feeds/feedsApi'
 import { useIsOut } from '@client/state/feeds/feedsSelectors'
-import { useAppSelector } from '@client/state/hooks'
+import { pressLike } from '@client/state/feeds/feedsSlice'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as styles from './FeedFoot.module.css'
-import { FeedLike } from './FeedLike'
-import { useReplyToAuthor } from './useReplyToAuthor'
+import * as feedLikeStyles from './FeedLike.module.css'
+
+/** How many like a feed; a press gives or takes back the own like. */
+const FeedLike = ({ feed: { id, likedByMe: isLiked, likeCount: count } }: { feed: Feed }) => {
+  const texts = useTexts(feedTexts)
+  const dispatch = useAppDispatch()
+  return (
+    <Button
+      type="text"
+      size="small"
+      className={(isLiked ? feedLikeStyles.liked : feedLikeStyles.like) ?? ''}
+      icon={<ThumbsUp size={16} strokeWidth={1.75} aria-hidden="true" />}
+      aria-pressed={isLiked}
+      onClick={() => void dispatch(pressLike({ id, liked: !isLiked, count: count + (isLiked ? -1 : 1) }))}
+    >
+      {count > 0 && <VisuallyHidden>{texts.likedBy(count)}</VisuallyHidden>}
+      <span aria-hidden={count > 0}>{texts.like}</span>
+      {count > 0 && (
+        <span className={feedLikeStyles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </Button>
+  )
+}
+
+/** Opens the conversation with a feed's author in the inbox (FE-040). A second press while it is sent does nothing. */
+const useReplyToAuthor = (id: string) => {
+  const navigate = useNavigate()
+  const [send, { isLoading }] = useReplyToFeedMutation()
+  const [formKey, setFormKey] = useState(() => nanoid())
+  const reply = async () => {
+    if (isLoading) return
+    const { data } = await send({ id, formKey })
+    if (!data) return // the notice says so
+    setFormKey(nanoid())
+    void navigate(`${pages.messages.path}?notification_id=${encodeURIComponent(data.notificationId)}`)
+  }
+  return { reply: () => void reply(), isSending: isLoading }
+}
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -1,9 +1,11 @@
-import { useRef, useState, type FocusEvent } from 'react'
+import { ArrowUp } from 'lucide-react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { ListStates } from '@client/kits/records/ListStates'
+import { useReachEnd } from '@client/kits/records/useReachEnd'
 import { useEndlessList } from '@client/kits/records/useScrolledList'
-import { employeeFeedList, type EmployeeFeedsQuery } from '@client/state/feeds/feedsApi'
 import { useFirstComments } from '@client/state/feeds/feedComments'
+import { employeeFeedList, type EmployeeFeedsQuery } from '@client/state/feeds/feedsApi'
 import { listKey } from '@client/state/records/listEndpoints'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
@@ -13,21 +15,63 @@ import { rowsOnScreen } from '@client/ui/sizes'
 import { StaleAlert } from '@client/ui/StaleAlert'
 import { cardId, focusCard } from './cardFocus'
 import { FeedCard } from './FeedCard'
-import { FeedEnd } from './FeedEnd'
 import * as styles from './FeedList.module.css'
-import { FeedSkeleton } from './FeedSkeleton'
-import { NewPosts } from './NewPosts'
+import { FeedSkeleton, SkeletonCard } from './FeedSkeleton'
 import { useScrolledToFeed } from './useScrolledToFeed'
 import { useSteadyOrder } from './useSteadyOrder'
+
+/** Distance to the end, in pixels, at which the next page is requested. */
+const threshold = 600
+
+type Props = {
+  /** Changes with every page: the end may still be in sight then. */
+  shownCount: number
+  hasMore: boolean
+  isLoadingMore: boolean
+  onReach: () => void
+}
+
+/** The end of the loaded feeds, which asks for more when it comes near. Pages of five may not even fill the screen. */
+const FeedEnd = ({ shownCount, hasMore, isLoadingMore, onReach }: Props) => {
+  const end = useReachEnd<HTMLDivElement>({
+    shownCount,
+    isWaiting: hasMore && !isLoadingMore,
+    threshold,
+    scroller: '[role="feed"]',
+    onReach,
+  })
+  return (
+    <div ref={end} className={styles.end} aria-hidden="true">
+      {hasMore && <SkeletonCard />}
+    </div>
+  )
+}
+
+type NewPostsProps = { count: number; onPress: () => void }
+
+/** '2 new posts' above what is being read; a press shows them. */
+const NewPosts = ({ count, onPress }: NewPostsProps) => {
+  const texts = useTexts(feedTexts)
+  return (
+    <div className={styles.place} role="status">
+      {count > 0 && (
+        <button type="button" className={styles.pill} onClick={onPress}>
+          <ArrowUp size={16} strokeWidth={1.75} aria-hidden="true" />
+          {texts.newPosts(count)}
+        </button>
+      )}
+    </div>
+  )
+}
 
 /** Estimated height of a card in pixels; the list measures the rendered ones. */
 const cardHeight = 280
 /** Cards this far outside the view are rendered, in pixels, so that their comments are here before they are seen. */
 const renderedBeyond = 1_000
 
-type Props = { query: EmployeeFeedsQuery; locationId: string }
+type FeedListProps = { query: EmployeeFeedsQuery; locationId: string }
 
-const List = ({ query, locationId }: Props) => {
+const List = ({ query, locationId }: FeedListProps) => {
   const texts = useTexts(feedTexts)
   const list = useEndlessList(employeeFeedList, query)
   const { shown, freshCount, showFresh } = useSteadyOrder(list, query)
@@ -64,7 +108,7 @@ const List = ({ query, locationId }: Props) => {
       texts={{ failed, stale }}
       skeleton={<FeedSkeleton />}
       empty={<EmptyState drawing={illustrations.board} text={texts.empty} />}
-      placeClass={styles.place}
+      placeClass={styles.feedListPlace}
       isBanner
     >
       <div className={styles.area} onFocus={handleFocus} onBlur={() => setFocused(null)}>
@@ -105,4 +149,4 @@ const List = ({ query, locationId }: Props) => {
 }
 
 /** The feeds of one location and tab, newest first. Another query starts at the top. */
-export const FeedList = (props: Props) => <List key={listKey(props.query)} {...props} />
+export const FeedList = (props: FeedListProps) => <List key={listKey(props.query)} {...props} />

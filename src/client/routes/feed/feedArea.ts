@@ -1,7 +1,46 @@
+import { goneMeanwhile } from '@contract/feeds'
 import type { Area } from '@client/kits/areas/area'
+import { noticesOf, withServerErrors } from '@client/notices/noticeTable'
+import type { ApiError } from '@client/state/api'
+import type { feedCommentsApi } from '@client/state/feeds/feedComments'
+import type { feedsApi } from '@client/state/feeds/feedsApi'
 import { textOf } from '@client/texts/catalogue'
 import { feedTitles } from '@client/texts/titles'
-import { feedNotices } from './feedNotices'
+
+/** What failed, and that the feed is gone when that is why. */
+const unlessGone = (failure: string) => (error: ApiError) =>
+  error.status === 404 ? `${failure}. This feed is no longer available` : failure
+
+/** The outcomes of what is decided about feeds, here and in the administration (FA-028 to FA-035, FE-042). */
+const actions = noticesOf<typeof feedsApi>()({
+  archiveFeed: {
+    success: 'Feed has been archived successfully',
+    failure: (_error, { isFromCard }) => (isFromCard ? 'Could not archive this Feed' : 'Could not archive Feed'),
+  },
+  approveFeed: { success: 'Feed has been approved successfully', failure: 'Could not approve Feed' },
+  rejectFeed: { success: 'Feed has been rejected successfully', failure: 'Could not reject Feed' },
+  resolveFeed: {
+    success: 'Feed has been resolved successfully',
+    failure: ({ message }) =>
+      message.includes(goneMeanwhile)
+        ? 'Could not resolve Feed. This feed has been resolved'
+        : 'Could not resolve Feed',
+  },
+  confirmFeed: { failure: withServerErrors('Could not confirm this Feed') },
+  likeFeed: {
+    failure: (error, { liked }) =>
+      unlessGone(liked ? 'Could not like this Feed' : 'Could not take back the like')(error),
+  },
+  replyToFeed: { failure: unlessGone('Could not reply this Feed') },
+})
+
+const feedNotices = {
+  ...actions,
+  ...noticesOf<typeof feedCommentsApi>()({
+    commentOnFeed: { failure: unlessGone('Could not add the comment') },
+    deleteFeedComment: { success: 'Comment has been deleted', failure: 'Could not delete the comment' },
+  }),
+}
 
 const title = textOf(feedTitles, 'feeds')
 
@@ -19,7 +58,7 @@ export const feedArea: Area = {
       title,
       isKept: true,
       screen: async () => {
-        const { feedScreen } = await import(/* webpackChunkName: "feed" */ './feedScreen')
+        const { feedScreen } = await import(/* webpackChunkName: "feed" */ './FeedRoute')
         return feedScreen
       },
     },

@@ -1,4 +1,4 @@
-import { addToOrder, omittedFrom } from './steadyOrder'
+import { addToOrder, omittedFrom } from './useSteadyOrder'
 
 describe('the order of the feeds on the page', () => {
   it('shows what is loaded first', () => {

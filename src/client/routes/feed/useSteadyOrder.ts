@@ -2,7 +2,56 @@ import { useEffect, useState } from 'react'
 import { employeeFeedList, type EmployeeFeedsQuery } from '@client/state/feeds/feedsApi'
 import { useListedIds } from '@client/state/feeds/feedsSelectors'
 import { useAppDispatch } from '@client/state/hooks'
-import { addToOrder, omittedFrom } from './steadyOrder'
+
+type Order = {
+  /** Ids in the order in which they are shown. */
+  order: readonly string[]
+  /** Ids above what is shown, which wait until the person asks for them. */
+  fresh: readonly string[]
+}
+
+/**
+ * The index of the last id that stands where it stood among the others, -1 without one: the end of a longest run of ids
+ * whose former places rise. What was confirmed, pinned or unpinned has another place, and says nothing about its
+ * neighbours.
+ */
+const lastUnmoved = (ids: readonly string[], placeOf: ReadonlyMap<string, number>): number => {
+  /** By length of a run less one, its least last place. */
+  const ends: number[] = []
+  let last = -1
+  ids.forEach((id, index) => {
+    const place = placeOf.get(id)
+    if (place === undefined) return
+    const isLonger = place > (ends.at(-1) ?? -1)
+    if (isLonger) last = index
+    ends[isLonger ? ends.length : ends.findIndex((end) => end >= place)] = place
+  })
+  return last
+}
+
+/**
+ * Those of the shown ids that an answer omits although it has others that stood below them: gone, or moved further down.
+ * Of a whole list all are; what newer ones have only pushed off the page is not.
+ */
+export const omittedFrom = (shown: readonly string[], ids: readonly string[], isWhole: boolean): readonly string[] => {
+  const answered = new Set(ids)
+  const last = isWhole ? shown.length : shown.findLastIndex((id) => answered.has(id))
+  return shown.slice(0, last + 1).filter((id) => !answered.has(id))
+}
+
+/**
+ * Adds what was loaded to what is shown, so that nothing that is being read moves: further ids go to the end, newer ones
+ * wait. Ids that have left the list keep their place, for a refused removal that brings them back.
+ */
+export const addToOrder = (order: readonly string[], listed: readonly string[], ids: readonly string[]): Order => {
+  if (listed.length === 0) return { order: [...ids], fresh: [] } // nothing is being read
+  const places = new Map(order.map((id, place) => [id, place]))
+  const isUnknown = (id: string) => !places.has(id)
+  const last = lastUnmoved(ids, places)
+  if (last === -1) return { order, fresh: ids } // so many are new that the first page has no known one
+  const further = ids.slice(last + 1).filter(isUnknown)
+  return { order: further.length === 0 ? order : [...order, ...further], fresh: ids.slice(0, last).filter(isUnknown) }
+}
 
 type List = {
   ids: readonly string[]

@@ -1,4 +1,4 @@
-import { videosIn } from './videosIn'
+import { videosIn } from './FeedBody'
 
 describe('the videos of a text', () => {
   it('[FE-019] are those of its links to YouTube and Vimeo, each once', () => {

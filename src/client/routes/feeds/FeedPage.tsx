@@ -1,19 +1,78 @@
+import { Button } from 'antd'
+import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
+import { useDialog } from '@client/kits/areas/useDialog'
+import { ApproveFeedDialog } from '@client/kits/feeds/ApproveFeedDialog'
+import { RejectFeedDialog } from '@client/kits/feeds/RejectFeedDialog'
 import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { StaleEdit } from '@client/kits/forms/StaleEdit'
+import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { previousPathOf } from '@client/kits/page/previousPath'
+import { useMayChange } from '@client/state/feeds/feedsSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
-import { FeedDecisions } from './FeedDecisions'
+import { useTexts } from '@client/texts/catalogue'
+import { feedDialogTexts } from '@client/texts/feedDialogTexts'
+import { feedEditorTexts } from '@client/texts/feedEditorTexts'
 import type { FilesState } from './FeedFiles'
 import { FeedReading } from './FeedReading'
-import { FeedSubmits } from './FeedSubmits'
 import { FeedTabs } from './FeedTabs'
 import { FeedTitleRow } from './FeedTitleRow'
-import { useFeedForm } from './useFeedForm'
-import { useMayChange } from '@client/state/feeds/feedsSelectors'
+import { type FeedEditor, useFeedForm } from './useFeedForm'
+
+const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** What approvers decide about a pending feed (FA-031 to FA-034). */
+const FeedDecisions = ({ feed: { id, publishAt } }: { feed: Feed }) => {
+  const texts = useTexts(feedDialogTexts)
+  const approving = useDialog('feeds/approve')
+  const rejecting = useDialog('feeds/reject')
+  return (
+    <>
+      <Button aria-haspopup="dialog" icon={<X {...drawn} />} onClick={rejecting.open}>
+        {texts.reject}
+      </Button>
+      <Button type="primary" aria-haspopup="dialog" icon={<Check {...drawn} />} onClick={approving.open}>
+        {texts.approve}
+      </Button>
+      <ApproveFeedDialog id={id} publishAt={publishAt} isOpen={approving.isOpen} onClose={approving.close} />
+      <RejectFeedDialog key={id} id={id} isOpen={rejecting.isOpen} onClose={rejecting.close} />
+    </>
+  )
+}
+
+type Props = { feed: Feed | null; editor: FeedEditor; filesState: FilesState }
+
+/** Saves a draft or submits it, and updates what is approved (FA-019 to FA-022). They wait for the files. */
+const FeedSubmits = ({ feed, editor: { form, chosen, choose }, filesState }: Props) => {
+  const texts = useTexts(feedEditorTexts)
+  const fieldsReason = useDisabledReason(form, 'unmarked')
+  const filesReasons = { ready: null, uploading: texts.filesUploading, failed: texts.filesFailed }
+  const shared = { form: form.formId, reason: fieldsReason ?? filesReasons[filesState], isBusy: form.isBusy }
+  if (feed?.status === 'approved')
+    return (
+      <SubmitButton {...shared} isSending={form.isSending}>
+        {texts.update}
+      </SubmitButton>
+    )
+  return (
+    <>
+      <SubmitButton
+        {...shared}
+        isSecondary
+        isSending={form.isSending && chosen === 'draft'}
+        onClick={() => choose('draft')}
+      >
+        {texts.saveDraft}
+      </SubmitButton>
+      <SubmitButton {...shared} isSending={form.isSending && chosen === 'pending'} onClick={() => choose('pending')}>
+        {feed?.submittedBefore ? texts.resubmit : texts.submit}
+      </SubmitButton>
+    </>
+  )
+}
 
 /** A feed in its form, or a new one (FA-014 to FA-024). */
 export const FeedEditorPage = ({ feed }: { feed: Feed | null }) => {

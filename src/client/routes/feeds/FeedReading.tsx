@@ -1,6 +1,8 @@
-import { MessageSquare, MessageSquareOff } from 'lucide-react'
+import { Alert, Button } from 'antd'
+import { MessageSquare, MessageSquareOff, Undo2 } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Feed } from '@contract/feeds'
+import { useResolveFeedMutation } from '@client/state/feeds/feedsApi'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -9,7 +11,7 @@ import { feedEditorTexts } from '@client/texts/feedEditorTexts'
 import { MediaAttachments } from '@client/ui/media/MediaAttachments'
 import { formatInZone } from '@client/ui/zonedTime'
 import { FeedAudience } from './FeedAudience'
-import { FeedBanner } from './FeedBanner'
+import * as feedBannerStyles from './FeedBanner.module.css'
 import { FeedPreview } from './FeedPreview'
 import * as styles from './FeedReading.module.css'
 import { mediaOf } from './feedValues'
@@ -17,8 +19,44 @@ import { PersonAt } from './PersonAt'
 
 type Props = { feed: Feed; mayChange: boolean }
 
+/** Why a feed was rejected, with the way back to a draft (FA-027), or that somebody else's draft cannot be edited (FA-026). */
+const FeedBanner = ({ feed: { id, status, rejectedReason, userEditable }, mayChange }: Props) => {
+  const texts = useTexts(feedEditorTexts)
+  const [resolve, { isLoading }] = useResolveFeedMutation()
+  if (status === 'draft' && !userEditable) return <Alert type="info" showIcon title={texts.notEditable} />
+  if (status !== 'rejected') return null
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="region"
+      aria-label={texts.rejected}
+      title={texts.rejected}
+      description={
+        <span className={feedBannerStyles.reason} dir="auto">
+          {rejectedReason ?? texts.noReason}
+        </span>
+      }
+      action={
+        mayChange && (
+          <Button
+            icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+            aria-busy={isLoading}
+            disabled={isLoading}
+            onClick={() => void resolve(id)}
+          >
+            {texts.resolve}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+type FeedReadingProps = { feed: Feed; mayChange: boolean }
+
 /** A feed that cannot be edited as it stands: its text, its files, and whom it is for (FA-025). */
-export const FeedReading = ({ feed, mayChange }: Props) => {
+export const FeedReading = ({ feed, mayChange }: FeedReadingProps) => {
   const texts = { ...useTexts(feedAdminTexts), ...useTexts(feedEditorTexts) }
   const timeZone = useAppSelector(selectTimeZone)
   const person = (who: Feed['user'], at: string) => (

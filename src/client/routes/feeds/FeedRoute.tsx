@@ -1,12 +1,14 @@
 import { useParams } from 'react-router-dom'
 import { pages } from '@contract/pages'
+import type { LoadedScreen } from '@client/kits/areas/area'
 import { RecordPage } from '@client/kits/records/RecordPage'
 import { useWholeRecord } from '@client/kits/records/useRecord'
 import { feedList, useFeedRequest } from '@client/state/feeds/feedAdminApi'
+import { feedsSlice } from '@client/state/feeds/feedsSlice'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
 import { feedsTitles } from '@client/texts/titles'
-import { FeedPage } from './FeedPage'
+import { FeedEditorPage, FeedPage } from './FeedPage'
 import { FeedSkeleton } from './FeedSkeleton'
 
 /** One feed by its id. */
@@ -29,3 +31,11 @@ export const FeedRoute = () => {
     </RecordPage>
   )
 }
+
+/** A feed that does not exist yet. */
+export const NewFeedRoute = () => <FeedEditorPage feed={null} />
+
+const slices = [feedsSlice]
+
+export const newFeedScreen: LoadedScreen = { Screen: NewFeedRoute, slices }
+export const feedScreen: LoadedScreen = { Screen: FeedRoute, slices }

@@ -1,25 +1,85 @@
 import { Tabs } from 'antd'
 import { CircleAlert } from 'lucide-react'
-import type { Feed } from '@contract/feeds'
-import { GeneralErrors } from '@client/kits/forms/FormErrors'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type Feed, longestContent } from '@contract/feeds'
+import { EditorField } from '@client/kits/editor/EditorField'
+import { focusField, GeneralErrors } from '@client/kits/forms/FormErrors'
 import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
-import { FeedContentTab } from './FeedContentTab'
 import type { FilesState } from './FeedFiles'
+import { FeedFilesField } from './FeedFilesField'
+import { FeedPreview } from './FeedPreview'
 import { FeedSettingsTab } from './FeedSettingsTab'
 import * as styles from './FeedTabs.module.css'
-import { type FeedTab, feedTabs, tabOf } from './feedValues'
+import { type FeedTab, feedTabs, mediaOf, tabOf } from './feedValues'
 import type { FeedEditor } from './useFeedForm'
-import { useFeedTab } from './useFeedTab'
-
-const iconSize = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type Props = { feed: Feed | null; form: FeedEditor['form']; onFilesState: (state: FilesState) => void }
 
+/** What a feed says: its text, its attachments, and how the text will look. */
+const FeedContentTab = ({ feed, form, onFilesState }: Props) => {
+  const texts = useTexts(feedEditorTexts)
+  const { fieldOf } = form
+  return (
+    <div className={styles.place}>
+      <div className={styles.content}>
+        <div className={styles.fields}>
+          <EditorField {...fieldOf('content')} mostBytes={longestContent} />
+          <FeedFilesField
+            {...fieldOf('media')}
+            saved={feed && mediaOf(feed)}
+            isSending={form.isSending}
+            onState={onFilesState}
+          />
+        </div>
+        <section className={styles.preview} aria-label={texts.preview}>
+          <h2>{texts.preview}</h2>
+          <FeedPreview html={form.values.content} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+type Form = FeedEditor['form']
+
+/**
+ * The open tab of a feed's form. The form focuses its first wrong field, which it cannot in a hidden tab: after a refused
+ * submit the tab of that field opens first, and then the field gets the focus.
+ */
+const useFeedTab = (form: Form) => {
+  const [tab, open] = useState<FeedTab>('editor')
+  const [submits, setSubmits] = useState({ ended: 0, seen: 0 })
+  const [target, setTarget] = useState<{ name: Form['names'][number] } | null>(null)
+
+  if (submits.ended !== submits.seen) {
+    setSubmits({ ...submits, seen: submits.ended })
+    const [name] = form.isRefused ? form.marked : []
+    if (name !== undefined && tabOf(name) !== tab) {
+      open(tabOf(name))
+      setTarget({ name })
+    }
+  }
+  const focusTarget = useEffectEvent((name: string) => focusField(form.formId, name))
+  useEffect(() => {
+    if (target) focusTarget(target.name)
+  }, [target])
+
+  const handleSubmit = async (event: FormEvent) => {
+    await form.handleSubmit(event)
+    setSubmits(({ ended, seen }) => ({ ended: ended + 1, seen }))
+  }
+  return { tab, open, handleSubmit: (event: FormEvent) => void handleSubmit(event) }
+}
+
+const iconSize = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+type FeedTabsProps = { feed: Feed | null; form: FeedEditor['form']; onFilesState: (state: FilesState) => void }
+
 /** The form of a feed in two tabs (FA-014). A refused submit opens the tab of the first message. */
-export const FeedTabs = ({ feed, form, onFilesState }: Props) => {
+export const FeedTabs = ({ feed, form, onFilesState }: FeedTabsProps) => {
   const texts = useTexts(feedEditorTexts)
   const { tab, open, handleSubmit } = useFeedTab(form)
   const content: Record<FeedTab, React.ReactNode> = {

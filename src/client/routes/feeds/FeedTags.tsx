@@ -1,14 +1,33 @@
-import { BookOpenCheck, CalendarClock, CalendarX2, Pin } from 'lucide-react'
-import type { Feed } from '@contract/feeds'
+import { Archive, BookOpenCheck, CalendarClock, CalendarX2, Check, CircleX, Clock, PencilLine, Pin } from 'lucide-react'
+import type { Feed, FeedStatus } from '@contract/feeds'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { Tag } from '@client/ui/Tag'
 import { formatInZone } from '@client/ui/zonedTime'
-import { FeedStatusTag } from './FeedStatusTag'
-import * as styles from './FeedTags.module.css'
 import { marksOf } from './feedMarks'
+import * as styles from './FeedTags.module.css'
+
+const statusLooks = {
+  draft: { look: 'plain', icon: PencilLine },
+  pending: { look: 'pending', icon: Clock },
+  approved: { look: 'done', icon: Check },
+  rejected: { look: 'failed', icon: CircleX },
+  archived: { look: 'plain', icon: Archive },
+} as const
+
+type Props = {
+  status: FeedStatus
+  /** Replaces the name of the status. */
+  words?: string | undefined
+}
+
+/** How a feed stands. */
+const FeedStatusTag = ({ status, words }: Props) => {
+  const { statusNames } = useTexts(feedAdminTexts)
+  return <Tag {...statusLooks[status]}>{words ?? statusNames[status]}</Tag>
+}
 
 const looks = {
   scheduled: { look: 'pending', icon: CalendarClock },
@@ -17,14 +36,14 @@ const looks = {
   mustRead: { look: 'new', icon: BookOpenCheck },
 } as const
 
-type Props = {
+type FeedTagsProps = {
   feed: Feed
   /** Replaces the name of the status. */
   words?: string | undefined
 }
 
 /** How a feed stands, whether it is out yet or over, and what is special about it. */
-export const FeedTags = ({ feed, words }: Props) => {
+export const FeedTags = ({ feed, words }: FeedTagsProps) => {
   const { standingNames } = useTexts(feedAdminTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const now = useAppSelector(({ clock }) => clock.now)

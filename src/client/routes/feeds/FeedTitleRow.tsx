@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { Archive } from 'lucide-react'
+import { Archive, History, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { generatePath, Link, useNavigate } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
 import { useDialog } from '@client/kits/areas/useDialog'
@@ -10,14 +10,41 @@ import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { TitleActions } from '@client/kits/page/TitleActions'
 import { useMayFollow } from '@client/state/feeds/feedsSelectors'
 import { useTexts } from '@client/texts/catalogue'
-import { feedAdminTexts } from '@client/texts/feedAdminTexts'
+import { feedAdminTexts, feedHistoryTexts } from '@client/texts/feedAdminTexts'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
+import { feedReadersTexts } from '@client/texts/feedReadersTexts'
 import { feedsTitles } from '@client/texts/titles'
 import { media } from '@client/theme/layout'
 import { previewOf } from '@client/ui/textOfHtml'
 import { useMedia } from '@client/ui/useMedia'
-import { FeedFollowing } from './FeedFollowing'
 import { FeedTags } from './FeedTags'
+import { LateHistory } from './LateHistory'
+
+const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** From a feed to those who are to confirm it, and to what happened to it (D-101). */
+const FeedFollowing = ({ feed: { id, mustRead } }: { feed: Feed }) => {
+  const readers = useTexts(feedReadersTexts)
+  const texts = useTexts(feedHistoryTexts)
+  const navigate = useNavigate()
+  const history = useDialog('feeds/history')
+  return (
+    <>
+      {mustRead && (
+        <Button
+          icon={<UsersRound {...drawn} />}
+          onClick={() => void navigate(generatePath(pages.feedReaders.path, { id }))}
+        >
+          {readers.open}
+        </Button>
+      )}
+      <Button aria-haspopup="dialog" icon={<History {...drawn} />} onClick={history.open}>
+        {texts.history}
+      </Button>
+      <LateHistory dialog="feeds/history" feedId={id} isOpen={history.isOpen} onClose={history.close} />
+    </>
+  )
+}
 
 type Props = {
   feed: Feed | null

@@ -6,19 +6,50 @@ import { pages } from '@contract/pages'
 import { AdminTable } from '@client/kits/adminTable/AdminTable'
 import type { RowAction } from '@client/kits/adminTable/column'
 import { useAdminTable } from '@client/kits/adminTable/defineTable'
+import type { LoadedScreen } from '@client/kits/areas/area'
+import { ArchiveFeedDialog } from '@client/kits/feeds/ArchiveFeedDialog'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useMayChange, useMayFollow } from '@client/state/feeds/feedsSelectors'
+import { feedsSlice } from '@client/state/feeds/feedsSlice'
 import { useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts, feedHistoryTexts } from '@client/texts/feedAdminTexts'
 import { feedReadersTexts } from '@client/texts/feedReadersTexts'
 import { feedsTitles } from '@client/texts/titles'
-import { FeedDialogs } from './FeedDialogs'
+import { previewOf } from '@client/ui/textOfHtml'
+import { FeedAudience } from './FeedAudience'
+import * as styles from './FeedsRoute.module.css'
 import { feedsTable } from './feedsTable'
 import { FeedTools } from './FeedTools'
+import { LateHistory } from './LateHistory'
+import { ReadingDialog } from './ReadingDialog'
 import { columnsLeast, useFeedColumns } from './useFeedColumns'
-import { useFeedDialog } from './useFeedDialog'
+import { type FeedDialog, useFeedDialog } from './useFeedDialog'
+
+type Props = { dialog: FeedDialog; feed: Feed }
+
+/** What the list opens about one of its feeds: its audience, why it was rejected, its history, and the question before archiving. */
+export const FeedDialogs = ({ dialog: { kind, close }, feed }: Props) => {
+  const texts = useTexts(feedAdminTexts)
+  return (
+    <>
+      <ReadingDialog title={texts.audienceTitle} isOpen={kind === 'audience'} onClose={close}>
+        <FeedAudience feed={feed} />
+      </ReadingDialog>
+      <ReadingDialog title={texts.reasonTitle} isOpen={kind === 'reason'} onClose={close}>
+        <p className={styles.reason}>{feed.rejectedReason}</p>
+      </ReadingDialog>
+      <LateHistory
+        dialog={`feeds/list/history/${feed.id}`}
+        feedId={feed.id}
+        isOpen={kind === 'history'}
+        onClose={close}
+      />
+      <ArchiveFeedDialog id={feed.id} excerpt={previewOf(feed.content)} isOpen={kind === 'archive'} onClose={close} />
+    </>
+  )
+}
 
 const pathOf = ({ id }: Pick<Feed, 'id'>) => generatePath(pages.managedFeed.path, { id })
 
@@ -94,4 +125,11 @@ export const FeedsRoute = () => {
       {dialog.feed && <FeedDialogs key={dialog.feed.id} dialog={dialog} feed={dialog.feed} />}
     </>
   )
+}
+
+/** The list of feeds. */
+export const feedsScreen: LoadedScreen = {
+  Screen: FeedsRoute,
+  prefetch: feedsTable.prefetch,
+  slices: [feedsSlice],
 }

@@ -1,24 +1,77 @@
 import { useMemo } from 'react'
 import { generatePath } from 'react-router-dom'
-import type { FeedReader, ReaderCounts } from '@contract/feedReading'
+import { type FeedReader, type ReaderCounts, readerStates } from '@contract/feedReading'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
 import { AdminTable } from '@client/kits/adminTable/AdminTable'
 import type { Column } from '@client/kits/adminTable/column'
+import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ExportButton } from '@client/kits/adminTable/ExportButton'
 import { TableTools } from '@client/kits/adminTable/TableTools'
-import { useAdminTable } from '@client/kits/adminTable/defineTable'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { feedReaderList } from '@client/state/feeds/feedReadingApi'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedReadersTexts } from '@client/texts/feedReadersTexts'
 import { StaleAlert } from '@client/ui/StaleAlert'
 import { formatInZone } from '@client/ui/zonedTime'
-import { ReadersByLocation } from './ReadersByLocation'
 import * as styles from './ReadersPage.module.css'
 import { ReadersSummary } from './ReadersSummary'
-import { readersTableOf } from './readersTable'
+
+type Props = {
+  counts: ReaderCounts
+  /** '' for all. */
+  chosen: string
+  onChoose: (locationId: string) => void
+}
+
+/** How many have confirmed at each location; one of them narrows the table. */
+const ReadersByLocation = ({ counts: { locations, confirmed, open }, chosen, onChoose }: Props) => {
+  const texts = useTexts(feedReadersTexts)
+  if (locations.length < 2 && chosen === '') return null // it would say the same again
+  const all = { id: '', name: texts.allLocations, confirmed, open }
+  return (
+    <section className={styles.locations} aria-label={texts.byLocation}>
+      <h2>{texts.byLocation}</h2>
+      <ul>
+        {[all, ...locations].map((location) => (
+          <li key={location.id}>
+            <button
+              type="button"
+              className={styles.location}
+              aria-pressed={location.id === chosen}
+              onClick={() => onChoose(location.id)}
+            >
+              <span className={styles.name} title={location.name}>
+                {location.name}
+              </span>
+              <span className={styles.count}>{texts.ofLocation(location.confirmed, location.open)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const readerFilters = ['all', ...readerStates] as const
+
+/** Who is to confirm a feed: search, state and location in the API's names. */
+const readersTableOf = (feedId: string) =>
+  defineTable(feedReaderList, {
+    filters: { state: readerFilters, location: 'id' },
+    defaults: { state: 'all' },
+    toQuery: ({ search, filters }) => {
+      const [state = 'all'] = filters.state
+      return {
+        params: { id: feedId },
+        location_id: filters.location[0],
+        'q[state_eq]': state === 'all' ? undefined : state,
+        'q[full_name_cont]': search,
+      }
+    },
+  })
 
 const useReaderColumns = (): Column<FeedReader>[] => {
   const texts = useTexts(feedReadersTexts)
@@ -48,7 +101,7 @@ const useReaderColumns = (): Column<FeedReader>[] => {
   ]
 }
 
-type Props = {
+type ReadersPageProps = {
   feed: Feed
   counts: ReaderCounts
   /** The request of the counts. */
@@ -56,7 +109,7 @@ type Props = {
 }
 
 /** Who has confirmed a feed, who has not, and where they work (D-101). */
-export const ReadersPage = ({ feed, counts, request }: Props) => {
+export const ReadersPage = ({ feed, counts, request }: ReadersPageProps) => {
   const texts = useTexts(feedReadersTexts)
   const table = useAdminTable(useMemo(() => readersTableOf(feed.id), [feed.id]))
   const columns = useReaderColumns()

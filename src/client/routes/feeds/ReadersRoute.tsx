@@ -1,10 +1,12 @@
 import { generatePath, Link, useParams } from 'react-router-dom'
 import { pages } from '@contract/pages'
+import type { LoadedScreen } from '@client/kits/areas/area'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useKnownRecord } from '@client/kits/records/useRecord'
 import { feedList, useFeedRequest } from '@client/state/feeds/feedAdminApi'
-import { useReaderCounts } from '@client/state/feeds/feedReadingApi'
+import { feedReadersSlice, useReaderCounts } from '@client/state/feeds/feedReadingApi'
 import { useMayFollow } from '@client/state/feeds/feedsSelectors'
+import { feedsSlice } from '@client/state/feeds/feedsSlice'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
 import { feedReadersTexts } from '@client/texts/feedReadersTexts'
@@ -48,4 +50,10 @@ export const ReadersRoute = () => {
       {instead()}
     </>
   )
+}
+
+/** Who has confirmed a feed. */
+export const feedReadersScreen: LoadedScreen = {
+  Screen: ReadersRoute,
+  slices: [feedsSlice, { slice: feedReadersSlice }],
 }

@@ -1,20 +1,72 @@
+import { Button } from 'antd'
+import { BellRing } from 'lucide-react'
 import type { ReaderCounts } from '@contract/feedReading'
 import type { Feed } from '@contract/feeds'
+import { useDialog } from '@client/kits/areas/useDialog'
+import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
+import { useRemindReadersMutation } from '@client/state/feeds/feedReadingApi'
+import { isOut } from '@client/state/feeds/feedsSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { feedReadersTexts } from '@client/texts/feedReadersTexts'
-import { previewOf } from '@client/ui/textOfHtml'
 import { ProgressBar } from '@client/ui/ProgressBar'
+import { previewOf } from '@client/ui/textOfHtml'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './ReadersSummary.module.css'
-import { RemindButton } from './RemindButton'
 
 type Props = { feed: Feed; counts: ReaderCounts }
 
+/** Reminds those who have not confirmed, after a question; while it can not, it says why (D-101). */
+const RemindButton = ({ feed, counts: { open, nextReminderAt } }: Props) => {
+  const texts = useTexts(feedReadersTexts)
+  const timeZone = useAppSelector(selectTimeZone)
+  const now = useAppSelector(({ clock }) => clock.now)
+  const dialog = useDialog('feeds/remind')
+  const [remind, { isLoading }] = useRemindReadersMutation()
+  const reasonNot = () => {
+    if (!isOut(feed, now)) return texts.notOut
+    if (open === 0) return texts.nobodyOpen
+    if (nextReminderAt === null || nextReminderAt <= now) return null
+    return texts.nextReminder(formatInZone(nextReminderAt, timeZone, 'timeAndDay'))
+  }
+  const reason = reasonNot()
+  const confirm = async () => {
+    await remind(feed.id)
+    dialog.close() // a refusal shows what is so now
+  }
+  return (
+    <div className={styles.remind}>
+      <Button
+        aria-haspopup="dialog"
+        icon={<BellRing size={16} strokeWidth={1.75} aria-hidden="true" />}
+        disabled={reason !== null}
+        onClick={dialog.open}
+      >
+        {texts.remind}
+      </Button>
+      <p className={styles.reason} role="status">
+        {reason}
+      </p>
+      <ConfirmDialog
+        isOpen={dialog.isOpen}
+        title={texts.remindTitle}
+        text={texts.remindText(open)}
+        yes={texts.remindYes}
+        no={texts.cancel}
+        isBusy={isLoading}
+        onYes={() => void confirm()}
+        onNo={dialog.close}
+      />
+    </div>
+  )
+}
+
+type ReadersSummaryProps = { feed: Feed; counts: ReaderCounts }
+
 /** How many have confirmed a feed, and when the others were reminded. */
-export const ReadersSummary = ({ feed, counts }: Props) => {
+export const ReadersSummary = ({ feed, counts }: ReadersSummaryProps) => {
   const texts = useTexts(feedReadersTexts)
   const { noText } = useTexts(feedAdminTexts)
   const timeZone = useAppSelector(selectTimeZone)

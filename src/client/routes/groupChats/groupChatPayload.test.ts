@@ -1,6 +1,6 @@
 import { groupChatForm } from '@contract/groupChats'
 import { aGroupChat, aPerson } from '@client/testing/groupChats'
-import { blankGroupChat, publishProblem, toConversation, toGroupChatForm } from './groupChatPayload'
+import { blankGroupChat, publishProblem, toConversation, toGroupChatForm } from './useGroupChatForm'
 
 const filled = { ...blankGroupChat, name: 'Early shift', userIds: ['u1'], additionalUserIds: ['u2'] }
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactElement, useLayoutEffect, useRef } from 'react'
 import { shallowEqual } from 'react-redux'
+import type { LoadedScreen } from '@client/kits/areas/area'
 import { MessageSwitch } from '@client/kits/page/MessageSwitch'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { FilterButton } from '@client/kits/records/FilterButton'
@@ -12,6 +13,7 @@ import {
   toNotificationQuery,
 } from '@client/state/notifications/notificationQuery'
 import { notificationList } from '@client/state/notifications/notificationsApi'
+import { listenForUndo } from '@client/state/notifications/notificationsListeners'
 import {
   selectAreCountsKnown,
   selectCountsOf,
@@ -180,4 +182,11 @@ export const InboxRoute = () => {
       <NewMessage onSent={open} />
     </>
   )
+}
+
+/** The content of the inbox's chunk. */
+export const inboxScreen: LoadedScreen = {
+  Screen: InboxRoute,
+  listeners: [listenForUndo],
+  prefetch: prefetchInbox,
 }

@@ -1,11 +1,14 @@
 import type { Notification } from '@contract/notifications'
+import { pages } from '@contract/pages'
 import { AdminTable } from '@client/kits/adminTable/AdminTable'
 import type { Column } from '@client/kits/adminTable/column'
 import type { TableChoosing } from '@client/kits/adminTable/defineTable'
 import { useSelection } from '@client/kits/adminTable/useSelection'
+import type { LoadedScreen } from '@client/kits/areas/area'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useAppSelector } from '@client/state/hooks'
 import { notificationList } from '@client/state/notifications/notificationsApi'
+import { listenForUndo } from '@client/state/notifications/notificationsListeners'
 import { atPage } from '@client/state/records/pagedList'
 import { useTexts } from '@client/texts/catalogue'
 import { messageSelectionTexts } from '@client/texts/inboxDialogTexts'
@@ -19,9 +22,9 @@ import { useMedia } from '@client/ui/useMedia'
 import { CategoryPicker } from './CategoryPicker'
 import { FilterBar } from './FilterBar'
 import { useInboxColumns } from './inboxColumns'
-import { useInboxTable } from './inboxTable'
+import { inboxTable, useInboxTable } from './inboxTable'
 import * as styles from './InboxTableRoute.module.css'
-import { MessagePane, usePrefetchedMessagePane } from './lazyParts'
+import { loadMessagePane, MessagePane, usePrefetchedMessagePane } from './lazyParts'
 import { MessageSkeleton } from './MessageSkeleton'
 import { NewMessage, NewMessageButton } from './NewMessage'
 import { ReadAllButton } from './ReadAllButton'
@@ -130,4 +133,19 @@ export const InboxTableRoute = () => {
       <NewMessage />
     </>
   )
+}
+
+/**
+ * Loads the message that the page's address opens: it stands between rows, which would move if it came after them. A
+ * failure is reported in its place.
+ */
+export const loadAskedMessage = async () => {
+  if (location.pathname.startsWith(`${pages.messages.path}/`)) await loadMessagePane().catch(() => undefined)
+}
+
+/** The content of the chunk for training organisations (D-61). */
+export const inboxTrainingScreen: LoadedScreen = {
+  Screen: InboxTableRoute,
+  listeners: [listenForUndo],
+  prefetch: inboxTable.prefetch,
 }

@@ -32,12 +32,12 @@ const inboxNotices = { ...marking, ...writing }
 
 const title = textOf(inboxTitles, 'messages')
 const screen: LoadScreen = async () => {
-  const { inboxScreen } = await import(/* webpackChunkName: "inbox" */ './inboxScreen')
+  const { inboxScreen } = await import(/* webpackChunkName: "inbox" */ './InboxRoute')
   return inboxScreen
 }
 /** Others than workforce organisations see a table (D-61). */
 const trainingScreen: LoadScreen = async () => {
-  const training = await import(/* webpackChunkName: "inboxTraining" */ './inboxTrainingScreen')
+  const training = await import(/* webpackChunkName: "inboxTraining" */ './InboxTableRoute')
   await training.loadAskedMessage()
   return training.inboxTrainingScreen
 }

@@ -1,3 +1,5 @@
+import { Button } from 'antd'
+import { Check, Copy } from 'lucide-react'
 import { lazy } from 'react'
 import { type ShortCode, shortCodeKinds, shortCodeOrders } from '@contract/shortCodes'
 import type { Column } from '@client/kits/adminTable/column'
@@ -8,7 +10,31 @@ import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import { useTexts } from '@client/texts/catalogue'
 import { shortCodesTexts } from '@client/texts/shortCodesTexts'
 import { shortCodesTitles } from '@client/texts/titles'
-import { CopyableCode } from './CopyableCode'
+import { useCopy } from '@client/ui/copyAndSave'
+import * as styles from './ShortCodesPage.module.css'
+
+/** How long the result of copying is shown, in milliseconds (administration specification, 2.2). */
+const shownMs = 1_000
+
+/** A code as it is written in texts, with a button that copies it (SC-004). */
+export const CopyableCode = ({ code }: { code: string }) => {
+  const texts = useTexts(shortCodesTexts)
+  const { outcome, copy } = useCopy(shownMs)
+  const Icon = outcome === 'copied' ? Check : Copy
+  return (
+    <span className={styles.code}>
+      <code title={code}>{code}</code>
+      <Button
+        type="text"
+        size="small"
+        aria-label={texts.copy(code)}
+        icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => copy(code)}
+      />
+      <span role="status">{outcome && texts[outcome]}</span>
+    </span>
+  )
+}
 
 const dialog = lazy(async () => {
   const { ShortCodeDialog } = await import(/* webpackChunkName: "shortCodeForm" */ './ShortCodeDialog')
