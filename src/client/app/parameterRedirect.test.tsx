@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { feedArea } from '@client/routes/feed/feedArea'
+import { feedArea } from '@client/routes/employeeFeeds/feedArea'
 import { ParameterRedirect } from './routeTable'
 
 describe('the addresses of single feeds', () => {
