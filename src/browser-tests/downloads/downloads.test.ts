@@ -60,12 +60,12 @@ const own: Record<string, Visit> = {
     isSignedIn: true,
     arrive: (page) => expect(page.getByRole('grid', { name: /\d{4}$/ })).toBeVisible(),
   },
-  feed: {
+  employeeFeeds: {
     address: '/feed',
     isSignedIn: true,
     arrive: (page) => expect(page.getByRole('textbox', { name: 'Write a comment' }).first()).toBeVisible(),
   },
-  feeds: {
+  feedAdmin: {
     address: '/feeds',
     isSignedIn: true,
     email: people.hannah,

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { feedArea } from '@client/routes/employeeFeeds/feedArea'
+import { employeeFeedsArea } from '@client/routes/employeeFeeds/employeeFeedsArea'
 import { ParameterRedirect } from './routeTable'
 
 describe('the addresses of single feeds', () => {
@@ -11,7 +11,7 @@ describe('the addresses of single feeds', () => {
     const state = { previousPath: '/dashboard' }
     const router = createMemoryRouter(
       [
-        ...(feedArea.redirects ?? []).map(({ from, to }) => ({ path: from, element: <ParameterRedirect to={to} /> })),
+        ...(employeeFeedsArea.redirects ?? []).map(({ from, to }) => ({ path: from, element: <ParameterRedirect to={to} /> })),
         { path: '*', element: <p>The administration</p> },
       ],
       { initialEntries: [{ pathname: asked, state }] },

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Provider } from 'react-redux'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
-import { createGalleryStore, ThemedGallery } from './drawGallery'
+import { createGalleryStore, ThemedGallery } from './Gallery'
 import { answerWithSamples } from './samples'
 
 const client = path.resolve(__dirname, '..')

@@ -2,8 +2,8 @@ import type { Area } from '@client/kits/areas/area'
 import { conversationsArea } from './conversations/conversationsArea'
 import { dashboardArea } from './dashboard/dashboardArea'
 import { diaryArea } from './diary/diaryArea'
-import { feedArea } from './employeeFeeds/feedArea'
-import { feedsArea } from './feedAdmin/feedsArea'
+import { employeeFeedsArea } from './employeeFeeds/employeeFeedsArea'
+import { feedAdminArea } from './feedAdmin/feedAdminArea'
 import { groupChatsArea } from './groupChats/groupChatsArea'
 import { inboxArea } from './inbox/inboxArea'
 import { profileArea } from './profile/profileArea'
@@ -13,8 +13,8 @@ import { shortCodesArea } from './shortCodes/shortCodesArea'
 /** Every area that is built: routes, menus, titles, notices and the boot script's prefetches derive from this list. */
 export const areas: readonly Area[] = [
   dashboardArea,
-  feedArea,
-  feedsArea,
+  employeeFeedsArea,
+  feedAdminArea,
   groupChatsArea,
   inboxArea,
   conversationsArea,

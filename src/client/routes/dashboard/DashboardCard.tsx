@@ -111,6 +111,23 @@ export const OutsideLink = ({ href, className, children }: OutsideLinkProps) => 
   )
 }
 
+type CardRowProps = {
+  /** Null where there is nothing to open. */
+  href: string | null
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A row that opens something, or only says it where there is nothing to open. */
+export const CardRow = ({ href, className, children }: CardRowProps) =>
+  href === null ? (
+    <div className={className}>{children}</div>
+  ) : (
+    <OutsideLink href={href} className={className}>
+      {children}
+    </OutsideLink>
+  )
+
 /** Addresses of pages of a service; null without the service. */
 export const useServicePage = (kind: string) => {
   const services = useAppSelector(selectServices)

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleDashed, CirclePlay, LoaderCircle } from 'lucide-react'
-import { memo, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { memo, useEffect, useEffectEvent } from 'react'
 import type { DayList, ListStatus } from '@contract/dayLists'
 import { useSecondClock } from '@client/state/clock/clockSlice'
 import { useDayLists } from '@client/state/dayLists/dayListsApi'
@@ -10,27 +10,10 @@ import { dayListTexts } from '@client/texts/dashboardTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { Tag } from '@client/ui/Tag'
 import { formatInZone } from '@client/ui/zonedTime'
-import { CardSkeleton, CardStates, DashboardCard, OutsideLink, useTaskPage } from './DashboardCard'
+import { CardRow, CardSkeleton, CardStates, DashboardCard, OutsideLink, useTaskPage } from './DashboardCard'
 import * as styles from './DayListsCard.module.css'
 import { useWrittenDay } from './today'
 import { usePlace } from './usePlace'
-
-type Props = {
-  /** Null where there is nothing to open. */
-  href: string | null
-  className?: string | undefined
-  children: ReactNode
-}
-
-/** A row that opens something, or only says it where there is nothing to open. */
-export const CardRow = ({ href, className, children }: Props) =>
-  href === null ? (
-    <div className={className}>{children}</div>
-  ) : (
-    <OutsideLink href={href} className={className}>
-      {children}
-    </OutsideLink>
-  )
 
 /** How a list stands at an instant: a countdown that has ended since the answer came changes it. */
 export const statusAt = ({ status, onDemand, startTime, endTime }: DayList, now: string): ListStatus => {

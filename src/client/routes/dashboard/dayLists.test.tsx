@@ -4,17 +4,18 @@ import type { DayList } from '@contract/dayLists'
 import { secondTicked } from '@client/state/view/viewEvents'
 import '@client/testing/browserGaps'
 import { aDayList, noon, openDashboard, pageOf } from '@client/testing/dashboardPage'
-import { type CardRow, countdown, countsTo, statusAt } from './DayListsCard'
+import type { CardRow } from './DashboardCard'
+import { countdown, countsTo, statusAt } from './DayListsCard'
 
 const mockRendered: string[] = []
 /** Part of each row, beside the time. */
-jest.mock('./DayListsCard', () => {
-  const actual = jest.requireActual<{ CardRow: typeof CardRow }>('./DayListsCard')
+jest.mock('./DashboardCard', () => {
+  const actual = jest.requireActual<{ CardRow: typeof CardRow }>('./DashboardCard')
   const Counted = (props: ComponentProps<typeof CardRow>) => {
     mockRendered.push(props.href ?? '')
     return <actual.CardRow {...props} />
   }
-  return { CardRow: Counted }
+  return { ...actual, CardRow: Counted }
 })
 
 /** Only the date is faked: requests and effects go on as ever. */

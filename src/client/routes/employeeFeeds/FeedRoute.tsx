@@ -57,7 +57,7 @@ const OpenFeedDialog = lazy(() =>
 
 /** The dialogs of all cards: a card may leave the page while its dialog closes. */
 export const FeedDialogs = () => {
-  const { openId, close } = useRecordDialog('feed')
+  const { openId, close } = useRecordDialog('employeeFeeds')
   return (
     <LazyDialog isOpen={openId !== null} onClose={close}>
       <OpenFeedDialog />

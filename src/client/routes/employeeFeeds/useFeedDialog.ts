@@ -8,7 +8,7 @@ import type { FeedDialog } from './useAskAbout'
  * `onDecide` notes where the focus goes once it has closed.
  */
 export const useFeedDialog = (dialog: FeedDialog) => {
-  const { openId, close } = useRecordDialog(`feed/${dialog}`)
+  const { openId, close } = useRecordDialog(`employeeFeeds/${dialog}`)
   const [lastId, setLastId] = useState(openId ?? '')
   if (openId !== null && openId !== lastId) setLastId(openId)
   const placeFocus = useRef(() => {})

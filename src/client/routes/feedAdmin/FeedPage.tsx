@@ -27,8 +27,8 @@ const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** What approvers decide about a pending feed (FA-031 to FA-034). */
 const FeedDecisions = ({ feed: { id, publishAt } }: { feed: Feed }) => {
   const texts = useTexts(feedDialogTexts)
-  const approving = useDialog('feeds/approve')
-  const rejecting = useDialog('feeds/reject')
+  const approving = useDialog('feedAdmin/approve')
+  const rejecting = useDialog('feedAdmin/reject')
   return (
     <>
       <Button aria-haspopup="dialog" icon={<X {...drawn} />} onClick={rejecting.open}>

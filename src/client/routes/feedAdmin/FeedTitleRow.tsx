@@ -27,7 +27,7 @@ const FeedFollowing = ({ feed: { id, mustRead } }: { feed: Feed }) => {
   const readers = useTexts(feedReadersTexts)
   const texts = useTexts(feedHistoryTexts)
   const navigate = useNavigate()
-  const history = useDialog('feeds/history')
+  const history = useDialog('feedAdmin/history')
   return (
     <>
       {mustRead && (
@@ -41,7 +41,7 @@ const FeedFollowing = ({ feed: { id, mustRead } }: { feed: Feed }) => {
       <Button aria-haspopup="dialog" icon={<History {...drawn} />} onClick={history.open}>
         {texts.history}
       </Button>
-      <LateHistory dialog="feeds/history" feedId={id} isOpen={history.isOpen} onClose={history.close} />
+      <LateHistory dialog="feedAdmin/history" feedId={id} isOpen={history.isOpen} onClose={history.close} />
     </>
   )
 }
@@ -60,7 +60,7 @@ export const FeedTitleRow = ({ feed, previousPath, mayChange, children }: Props)
   const titles = useTexts(feedsTitles)
   const isPhone = useMedia(media.phone)
   const mayFollow = useMayFollow()
-  const archiving = useDialog('feeds/archive')
+  const archiving = useDialog('feedAdmin/archive')
   const isArchivable = feed !== null && feed.status !== 'archived' && mayChange
   return (
     <PageTitleRow title={feed ? titles.feed : titles.newFeed} titleLink={previousPath ?? pages.feeds.path}>

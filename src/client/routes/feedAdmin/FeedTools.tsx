@@ -45,7 +45,7 @@ export const FeedTools = ({ table: { choice, change, clear } }: { table: TableCh
       <SearchBox label={texts.search} value={choice.search} onChange={(search) => change({ search })} />
       {isPhone ? (
         <FilterButton
-          dialog="feeds/filters"
+          dialog="feedAdmin/filters"
           count={count}
           isIconOnly
           form={(onClose) => (

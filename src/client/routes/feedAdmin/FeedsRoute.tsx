@@ -41,7 +41,7 @@ export const FeedDialogs = ({ dialog: { kind, close }, feed }: Props) => {
         <p className={styles.reason}>{feed.rejectedReason}</p>
       </ReadingDialog>
       <LateHistory
-        dialog={`feeds/list/history/${feed.id}`}
+        dialog={`feedAdmin/list/history/${feed.id}`}
         feedId={feed.id}
         isOpen={kind === 'history'}
         onClose={close}

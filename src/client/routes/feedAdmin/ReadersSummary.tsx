@@ -23,7 +23,7 @@ const RemindButton = ({ feed, counts: { open, nextReminderAt } }: Props) => {
   const texts = useTexts(feedReadersTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const now = useAppSelector(({ clock }) => clock.now)
-  const dialog = useDialog('feeds/remind')
+  const dialog = useDialog('feedAdmin/remind')
   const [remind, { isLoading }] = useRemindReadersMutation()
   const reasonNot = () => {
     if (!isOut(feed, now)) return texts.notOut

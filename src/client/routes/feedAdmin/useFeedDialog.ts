@@ -7,7 +7,7 @@ type Kind = (typeof kinds)[number]
 
 /** Which of the list's dialogs is open, and about which feed. */
 export const useFeedDialog = () => {
-  const { openId, open, close } = useRecordDialog('feeds/list')
+  const { openId, open, close } = useRecordDialog('feedAdmin/list')
   /** As it was when its dialog opened: archiving takes it out of the list. */
   const [feed, setFeed] = useState<Feed | null>(null)
   const kind = kinds.find((one) => feed !== null && openId === `${one}/${feed.id}`)

@@ -10,7 +10,7 @@ import { aNotification } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { useInboxColumns } from './inboxColumns'
-import { NotificationRow } from './MessageList'
+import { NotificationRow } from './NotificationRow'
 import { MessagePane } from './MessagePane'
 
 /** A message as a row of the list, as a row of the table, and opened. */

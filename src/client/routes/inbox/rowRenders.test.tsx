@@ -9,19 +9,20 @@ import '@client/testing/browserGaps'
 import { aNotification } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
-import { loadSelecting, MessageList, type NotificationRow } from './MessageList'
+import { MessageList } from './MessageList'
+import { loadSelecting, type NotificationRow } from './NotificationRow'
 import { selectSelectedIds } from './selectMessages'
 
 const mockRendered: string[] = []
-jest.mock('./MessageList', () => {
-  const actual = jest.requireActual<{ NotificationRow: typeof NotificationRow }>('./MessageList')
+jest.mock('./NotificationRow', () => {
+  const actual = jest.requireActual<{ NotificationRow: typeof NotificationRow }>('./NotificationRow')
   const { memo } = jest.requireActual<{ memo: typeof Memo }>('react')
   const Counted = memo((props: ComponentProps<typeof NotificationRow>) => (
     <Profiler id={props.id} onRender={(id) => mockRendered.push(id)}>
       <actual.NotificationRow {...props} />
     </Profiler>
   ))
-  return { NotificationRow: Counted }
+  return { ...actual, NotificationRow: Counted }
 })
 
 const query = toNotificationQuery(noFilter)

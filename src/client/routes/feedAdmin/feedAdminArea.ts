@@ -40,14 +40,14 @@ const feedsNotices = {
 const title = textOf(feedsTitles, 'feeds')
 
 /** The administration of feeds. */
-export const feedsArea: Area = {
-  id: 'feeds',
+export const feedAdminArea: Area = {
+  id: 'feedAdmin',
   pages: [
     {
       page: 'feeds',
       title,
       screen: async () => {
-        const { feedsScreen } = await import(/* webpackChunkName: "feeds" */ './FeedsRoute')
+        const { feedsScreen } = await import(/* webpackChunkName: "feedAdmin" */ './FeedsRoute')
         return feedsScreen
       },
     },

@@ -50,15 +50,15 @@ const live: Area['live'] = async () => {
 }
 
 /** What staff read at their location. It has no menu item of its own. */
-export const feedArea: Area = {
-  id: 'feed',
+export const employeeFeedsArea: Area = {
+  id: 'employeeFeeds',
   pages: [
     {
       page: 'feed',
       title,
       isKept: true,
       screen: async () => {
-        const { feedScreen } = await import(/* webpackChunkName: "feed" */ './FeedRoute')
+        const { feedScreen } = await import(/* webpackChunkName: "employeeFeeds" */ './FeedRoute')
         return feedScreen
       },
     },
