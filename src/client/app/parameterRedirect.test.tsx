@@ -11,7 +11,10 @@ describe('the addresses of single feeds', () => {
     const state = { previousPath: '/dashboard' }
     const router = createMemoryRouter(
       [
-        ...(employeeFeedsArea.redirects ?? []).map(({ from, to }) => ({ path: from, element: <ParameterRedirect to={to} /> })),
+        ...(employeeFeedsArea.redirects ?? []).map(({ from, to }) => ({
+          path: from,
+          element: <ParameterRedirect to={to} />,
+        })),
         { path: '*', element: <p>The administration</p> },
       ],
       { initialEntries: [{ pathname: asked, state }] },

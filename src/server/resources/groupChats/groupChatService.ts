@@ -1,5 +1,11 @@
 import type { CallData } from '@contract/call'
-import { type GroupChat, type groupChatCalls, mostParticipants, noMembers, tooManyParticipants } from '@contract/groupChats'
+import {
+  type GroupChat,
+  type groupChatCalls,
+  mostParticipants,
+  noMembers,
+  tooManyParticipants,
+} from '@contract/groupChats'
 import type { Scope } from '@server/database/scope'
 import { requireOwnChoices } from '@server/people/audienceChoices'
 import { refused } from '@server/problems/apiProblem'
