@@ -7,7 +7,7 @@ import { listenForNotices } from '@client/notices/noticeListeners'
 import type { NoticeTable } from '@client/notices/noticeTable'
 import { areas } from '@client/routes/areas'
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
-import { displayChanged, draftDropped, draftKept, urgentBannerHidden } from '@client/state/view/viewEvents'
+import { displayChanged, draftDropped, draftSaved, urgentBannerHidden } from '@client/state/view/viewEvents'
 import { locationSelected } from '@client/state/locations/locationsEvents'
 import { tokenClaims } from '@client/state/session/storedSession'
 import { tabChannel } from '@client/state/tabs/tabChannel'
@@ -48,7 +48,7 @@ const version = 1
 /** Stores that already share: once per page, even after several sign-ins. */
 const sharing = new WeakSet<AppStore>()
 
-const isChoice = isAnyOf(displayChanged, locationSelected, draftKept, draftDropped, urgentBannerHidden)
+const isChoice = isAnyOf(displayChanged, locationSelected, draftSaved, draftDropped, urgentBannerHidden)
 const isOwn = (action: UnknownAction) => isChoice(action) && !('meta' in action)
 
 /**

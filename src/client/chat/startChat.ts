@@ -24,7 +24,7 @@ import { createOpenedConversation } from './openedConversation'
 import { createSendQueue } from './sendQueue'
 
 /** The browser's notifications and the app's icon, as far as there are any. */
-export type Outside = {
+export type Alerts = {
   isHidden: () => boolean
   mayNotify: () => boolean
   notify: (title: string, options: { body: string; tag: string; onOpen: () => void }) => void
@@ -46,8 +46,8 @@ const newest = (state: RootState, messages: readonly ChatMessage[]) =>
   })
 
 /** Tells of new messages while the tab is hidden, once for each conversation of a burst, and counts on the app's icon. */
-export const tellOutside =
-  ({ isHidden, mayNotify, notify, setBadge, goTo }: Outside) =>
+export const notifyOfMessages =
+  ({ isHidden, mayNotify, notify, setBadge, goTo }: Alerts) =>
   (startListening: StartListening): void => {
     startListening({
       actionCreator: messagesArrived,
@@ -85,7 +85,7 @@ const goTo = (path: string) => {
 type WithBadge = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> }
 
 /** Of this browser. */
-export const browserOutside: Outside = {
+export const browserAlerts: Alerts = {
   isHidden: () => document.visibilityState === 'hidden',
   mayNotify: () => typeof Notification === 'function' && Notification.permission === 'granted',
   notify: (title, { body, tag, onOpen }) => {
@@ -166,7 +166,7 @@ export const startChat = async (store: ChatStore, openChat: OpenChat) => {
       }),
     )
     store.listenOnce(listenToChat({ queue, opened }))
-    store.listenOnce(tellOutside(browserOutside))
+    store.listenOnce(notifyOfMessages(browserAlerts))
     document.addEventListener('visibilitychange', opened.shown)
     followNetwork(store)
     const files = selectAllOutgoing(getState()).flatMap((one) => one.files.map(({ id }) => id))

@@ -16,7 +16,7 @@ const sourcesIn = (folder: string) =>
 const shownByOthers: Readonly<Record<string, string>> = {
   'kits/areas/DialogFailed': 'renders nothing: it raises a notice',
   'kits/adminTable/ListPage': 'consists of the other parts of a table and a PageTitleRow',
-  'kits/areas/LateDialog': 'renders a dialog once its chunk has loaded',
+  'kits/areas/DialogChunk': 'renders a dialog once its chunk has loaded',
   'kits/diary/DiaryItem': 'consists of the other parts of the diary, by the id of an item in the store',
   'kits/diary/DiaryList': 'renders each DiaryItem of a list in the store',
   'kits/diary/DiaryPanel': 'renders a DiaryList',

@@ -17,22 +17,22 @@ export const KeepAlive = ({ routes }: { routes: RouteObject[] }) => {
   const location = useLocation()
   const screen = useRoutes(routes, location)
   const page = pageAt(location.pathname)
-  const keptAs = page?.isKept ? page.area : undefined
+  const mountedAs = page?.staysMounted ? page.area : undefined
   const [visits, setVisits] = useState<ReadonlyMap<string, Visit>>(new Map())
-  const known = keptAs === undefined ? undefined : visits.get(keptAs)
-  if (keptAs !== undefined && !(known && isSameAddress(known.location, location)))
-    setVisits(new Map(visits).set(keptAs, { location, screen }))
+  const known = mountedAs === undefined ? undefined : visits.get(mountedAs)
+  if (mountedAs !== undefined && !(known && isSameAddress(known.location, location)))
+    setVisits(new Map(visits).set(mountedAs, { location, screen }))
 
   return (
     <>
       {[...visits].map(([name, visit]) => (
-        <Activity key={name} mode={name === keptAs ? 'visible' : 'hidden'}>
+        <Activity key={name} mode={name === mountedAs ? 'visible' : 'hidden'}>
           <div className={styles.screen} data-screen={name}>
             {visit.screen}
           </div>
         </Activity>
       ))}
-      {keptAs === undefined && screen}
+      {mountedAs === undefined && screen}
     </>
   )
 }

@@ -17,7 +17,7 @@ import { layout, media, panes } from '@client/theme/layout'
 import { measurePane, usePaneFits } from '@client/ui/sizes'
 import { useMedia } from '@client/ui/useMedia'
 import { pageAt, titleLinkAt } from './availablePages'
-import { focusTitle, keepFocus, popupContainerId, skipToTitle } from './focus'
+import { focusTitle, returnLostFocus, popupContainerId, skipToTitle } from './focus'
 import { Extras, LazyDialogs } from './LazyParts'
 import { DrawerNavbar, Navbar } from './Navbar'
 import { OfflineNotice, ServicesNotice } from './Notices'
@@ -78,7 +78,7 @@ export const Shell = () => {
   const mayUse = useAppSelector((state) => selectMay(state, 'portal.use'))
   useTitleInTab(title, tabTitle)
   useShortcuts()
-  useEffect(() => keepFocus(), [])
+  useEffect(() => returnLostFocus(), [])
   const close = () => dispatch(viewChanged({ isNavbarOpen: false }))
   const drawerOpenedAt = useRef(title)
   /** The closing drawer restores the focus to its button, even after a navigation. */

@@ -56,7 +56,7 @@ export const titleLinkAt = (pathname: string): string | undefined => {
 /** The name of the screen at an address: one screen may show several pages of its area, and is kept meanwhile. */
 export const screenAt = (pathname: string): string => {
   const page = pageAt(pathname)
-  return page?.isKept ? page.area : pathname
+  return page?.staysMounted ? page.area : pathname
 }
 
 /** Whether a page has a route for this organisation. */

@@ -84,7 +84,7 @@ const isFocusable = (element: Element): element is HTMLElement =>
  * that had the focus before. Else it goes to the page's title. Runs after the frame, because libraries and screens
  * that know better place the focus themselves. Returns a function that stops it.
  */
-export const keepFocus = (): (() => void) => {
+export const returnLostFocus = (): (() => void) => {
   /** The focused element and its ancestors, and those of the last one that was not in a layer. */
   let path: Element[] = []
   let pathBelow: Element[] = []

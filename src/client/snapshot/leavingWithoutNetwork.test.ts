@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { createStore } from '@client/app/createStore'
 import { sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
 import { tokenKey } from '@client/state/session/storedSession'
-import { draftKept } from '@client/state/view/viewEvents'
+import { draftSaved } from '@client/state/view/viewEvents'
 import { anAccount, aToken } from '@client/testing/builders'
 import { memoryStorage } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
@@ -22,7 +22,7 @@ describe('what a person leaves in the browser', () => {
     store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
     await waitFor(() => expect(store.getState().session.phase).toBe('signedIn'))
     await store.keeper.opened()
-    store.dispatch(draftKept({ formId: 'f', values: { note: 'private' } }))
+    store.dispatch(draftSaved({ formId: 'f', values: { note: 'private' } }))
     await waitFor(() => expect([...storage.kept.values()].join()).toContain('private'))
     return { storage, store }
   }

@@ -3,7 +3,7 @@ import { createStore } from '@client/app/createStore'
 import { locationsApi } from '@client/state/locations/locationsApi'
 import { locationSelected } from '@client/state/locations/locationsEvents'
 import { locationsSlice, locationsSnapshot } from '@client/state/locations/locationsSlice'
-import { draftKept } from '@client/state/view/viewEvents'
+import { draftSaved } from '@client/state/view/viewEvents'
 import { aLocation } from '@client/testing/builders'
 import { createTestStore, memoryStorage } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
@@ -24,7 +24,7 @@ describe('what outlives a reload', () => {
     await store.keeper.open('p1')
     await store.dispatch(locationsApi.endpoints.locations.initiate({}))
     store.dispatch(locationSelected(aLocation({ id: 'l2', name: 'Norwood' })))
-    store.dispatch(draftKept({ formId: 'f', values: { from: '2026-03-01' } }))
+    store.dispatch(draftSaved({ formId: 'f', values: { from: '2026-03-01' } }))
     await waitFor(() => expect(storage.kept.get('p1')).toContain('2026-03-01'))
     return storage
   }
@@ -42,7 +42,7 @@ describe('what outlives a reload', () => {
     const storage = await visited()
     const store = createStore(storage)
     await store.keeper.open('p1')
-    store.dispatch(draftKept({ formId: 'f', values: { from: 'later' } }))
+    store.dispatch(draftSaved({ formId: 'f', values: { from: 'later' } }))
     await waitFor(() => expect(storage.kept.get('p1')).toContain('later'))
     expect(storage.kept.get('p1')).toContain('Norwood')
   })
@@ -78,7 +78,7 @@ describe('what outlives a reload', () => {
     const removal = store.keeper.remove('p1')
     answer()
     await Promise.all([opening, removal])
-    store.dispatch(draftKept({ formId: 'f', values: { from: 'late' } }))
+    store.dispatch(draftSaved({ formId: 'f', values: { from: 'late' } }))
     await store.keeper.opened()
     expect([...storage.kept.keys()]).toEqual([])
   })

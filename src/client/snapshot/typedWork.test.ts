@@ -8,7 +8,7 @@ import { chatSnapshot } from '@client/state/chat/chatSnapshot'
 import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import { noTokenFound, sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
 import { tokenKey } from '@client/state/session/storedSession'
-import { displayChanged, draftKept } from '@client/state/view/viewEvents'
+import { displayChanged, draftSaved } from '@client/state/view/viewEvents'
 import { anAccount, aToken } from '@client/testing/builders'
 import { anOutgoingMessage } from '@client/testing/chatScreen'
 import { createTestStore, memoryStorage } from '@client/testing/createTestStore'
@@ -56,8 +56,8 @@ describe('what a person has typed when their session ends by itself', () => {
     await enter('p1')
     await outgoingFiles.keep(file.id, new Blob(['rota']), { isShared: false })
     store.dispatch(displayChanged({ colours: 'dark' }))
-    store.dispatch(draftKept({ formId: 'inbox/reply/n1', values: { message: 'An hour of work' } }))
-    store.dispatch(draftKept({ formId: chatDraftId('CH1'), values: draft }))
+    store.dispatch(draftSaved({ formId: 'inbox/reply/n1', values: { message: 'An hour of work' } }))
+    store.dispatch(draftSaved({ formId: chatDraftId('CH1'), values: draft }))
     store.dispatch(messageSubmitted(anOutgoingMessage()))
     await waitFor(() => expect(textIn(storage)).toContain('On my way'))
     return { storage, store, enter }
@@ -82,7 +82,7 @@ describe('what a person has typed when their session ends by itself', () => {
 
   it('[D-107] comes back when they sign in again in the same page, and nothing else stays on the device', async () => {
     const { storage, store, enter } = await visited()
-    store.dispatch(draftKept({ formId: 'late', values: { note: 'typed a moment before' } })) // not written yet
+    store.dispatch(draftSaved({ formId: 'late', values: { note: 'typed a moment before' } })) // not written yet
     store.dispatch(sessionEnded(expired))
     expect(store.getState().drafts).toEqual({})
     await enter('p1')

@@ -10,7 +10,7 @@ import { ReadersRoute } from '@client/routes/feedAdmin/ReadersRoute'
 import { feedReadersSlice } from '@client/state/feeds/feedReadingApi'
 import { feedsSlice } from '@client/state/feeds/feedsSlice'
 import { tokenFound } from '@client/state/session/sessionEvents'
-import { draftKept } from '@client/state/view/viewEvents'
+import { draftSaved } from '@client/state/view/viewEvents'
 import { anAccount, aToken } from './builders'
 import { createTestStore, memoryStorage } from './createTestStore'
 import { fakeServer } from './fakeServer'
@@ -117,7 +117,7 @@ export const openFeedAdmin = async ({
   await waitFor(() => {
     if (store.getState().session.phase !== 'signedIn') throw new Error('Not signed in yet')
   })
-  for (const [formId, values] of Object.entries(drafts)) store.dispatch(draftKept({ formId, values }))
+  for (const [formId, values] of Object.entries(drafts)) store.dispatch(draftSaved({ formId, values }))
   const { router, view } = renderScreen(store, routes, at)
   return {
     sent,

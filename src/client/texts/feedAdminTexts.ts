@@ -27,13 +27,12 @@ export const feedAdminTexts = catalogue({
     rejected: 'Rejected',
     archived: 'Archived',
   },
-  standingNames: {
+  markNames: {
     scheduled: 'Scheduled',
     ended: 'Ended',
     pinned: 'Pinned',
     mustRead: 'Must be read',
   },
-  add: 'Add',
   content: 'Content',
   noText: 'No text',
   creator: 'Creator',

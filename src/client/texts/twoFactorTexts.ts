@@ -24,8 +24,8 @@ export const twoFactorTexts = catalogue({
   downloadCodes: 'Download codes',
   codesFile: 'muster-recovery-codes.txt',
   done: 'Done',
-  keptTitle: 'Have you saved your recovery codes?',
-  keptText: "They won't be shown again.",
-  keptNo: 'No, show them',
-  keptYes: "I've saved them",
+  codesSavedTitle: 'Have you saved your recovery codes?',
+  codesSavedText: "They won't be shown again.",
+  codesSavedNo: 'No, show them',
+  codesSavedYes: "I've saved them",
 })

@@ -33,7 +33,7 @@ export type AreaPage = {
   /** A detail that fills the screen when there is no room for list and detail: its title, and the way back. */
   detail?: { title: Text; back: string }
   /** The screen stays mounted while hidden, one instance for all pages of the area, and keeps its state. */
-  isKept?: true
+  staysMounted?: true
   /**
    * Training organisations have this page too; without the flag only workforce organisations have it (SH-028, D-27).
    */

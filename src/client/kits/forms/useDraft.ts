@@ -1,6 +1,6 @@
 import { selectDraft } from '@client/state/drafts/draftsSlice'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
-import { draftDropped, draftKept } from '@client/state/view/viewEvents'
+import { draftDropped, draftSaved } from '@client/state/view/viewEvents'
 import type { FormValues } from './formTypes'
 
 /** Dates are stored as ISO text under this key, so that they can be revived. */
@@ -128,7 +128,7 @@ export const useDraft = <Values extends FormValues>(formId: string | undefined) 
       if (formId === undefined) return
       const changed = draftOf(values, saved)
       if (Object.keys(changed).length === 0) return drop()
-      dispatch(draftKept({ formId, values: lockVersion === undefined ? changed : { ...changed, lockVersion } }))
+      dispatch(draftSaved({ formId, values: lockVersion === undefined ? changed : { ...changed, lockVersion } }))
     },
     drop,
   }

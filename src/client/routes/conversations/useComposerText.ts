@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OutgoingFile } from '@client/state/drafts/draftFiles'
-import { draftDropped, draftKept } from '@client/state/view/viewEvents'
+import { draftDropped, draftSaved } from '@client/state/view/viewEvents'
 import { selectDraft } from '@client/state/drafts/draftsSlice'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { useOnHide } from '@client/ui/useOnHide'
@@ -35,11 +35,11 @@ export const useComposerText = (sid: string, mode: ComposerMode, files: readonly
   const keep = () => {
     if (!getState().session.token) return // its end has removed the composer: the next person must not see this
     const formId = chatDraftId(sid)
-    if (body !== '' || reply || files.length > 0) dispatch(draftKept({ formId, values: { body, reply, files } }))
+    if (body !== '' || reply || files.length > 0) dispatch(draftSaved({ formId, values: { body, reply, files } }))
     else if (selectDraft(getState(), formId)) dispatch(draftDropped({ formId }))
   }
   const isUnsaved = useRef(false)
-  const keepNow = useEffectEvent(() => {
+  const saveDraft = useEffectEvent(() => {
     if (isUnsaved.current) keep()
     isUnsaved.current = false
   })
@@ -50,7 +50,7 @@ export const useComposerText = (sid: string, mode: ComposerMode, files: readonly
       return undefined
     }
     isUnsaved.current = true
-    const timer = setTimeout(() => keepNow(), draftDelayMs)
+    const timer = setTimeout(() => saveDraft(), draftDelayMs)
     return () => clearTimeout(timer)
   }, [body, reply, files])
   useOnHide(() => {
@@ -58,7 +58,7 @@ export const useComposerText = (sid: string, mode: ComposerMode, files: readonly
     isUnsaved.current = false
   })
   useEffect(() => {
-    const leave = () => keepNow()
+    const leave = () => saveDraft()
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
   }, [])

@@ -12,7 +12,7 @@ export const dashboardArea: Area = {
     {
       page: 'dashboard',
       title: textOf(dashboardTitles, 'home'),
-      isKept: true,
+      staysMounted: true,
       isForTraining: true,
       screen: async () => {
         const { dashboardScreen } = await import(/* webpackChunkName: "dashboard" */ './DashboardRoute')

@@ -56,7 +56,7 @@ export const employeeFeedsArea: Area = {
     {
       page: 'feed',
       title,
-      isKept: true,
+      staysMounted: true,
       screen: async () => {
         const { feedScreen } = await import(/* webpackChunkName: "employeeFeeds" */ './FeedRoute')
         return feedScreen

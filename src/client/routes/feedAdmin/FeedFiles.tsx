@@ -44,14 +44,14 @@ export const FeedFiles = ({ media, saved, isSending, onChange, onState }: Props)
   const [givenUp, setGivenUp] = useState<ReadonlySet<string>>(new Set())
   const kept = uploads.stored.filter(({ id }) => !givenUp.has(id))
 
-  const keptMark = kept.map(({ id }) => id).join()
-  const toldMark = useRef(keptMark)
+  const filesKey = kept.map(({ id }) => id).join()
+  const reportedKey = useRef(filesKey)
   const tell = useEffectEvent(() => onChange(toFeedMedia(uploads.mediaId, kept)))
   useEffect(() => {
-    if (toldMark.current === keptMark) return
-    toldMark.current = keptMark
+    if (reportedKey.current === filesKey) return
+    reportedKey.current = filesKey
     tell()
-  }, [keptMark])
+  }, [filesKey])
 
   const busy = uploads.isUploading ? 'uploading' : 'ready'
   const state: FilesState = uploads.hasFailed && busy === 'ready' ? 'failed' : busy

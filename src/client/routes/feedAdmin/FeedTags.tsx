@@ -44,7 +44,7 @@ type FeedTagsProps = {
 
 /** How a feed stands, whether it is out yet or over, and what is special about it. */
 export const FeedTags = ({ feed, words }: FeedTagsProps) => {
-  const { standingNames } = useTexts(feedAdminTexts)
+  const { markNames } = useTexts(feedAdminTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const now = useAppSelector(({ clock }) => clock.now)
   const times: Partial<Record<string, string | null>> = { scheduled: feed.publishAt, ended: feed.endAt }
@@ -53,7 +53,7 @@ export const FeedTags = ({ feed, words }: FeedTagsProps) => {
       <FeedStatusTag status={feed.status} words={words} />
       {marksOf(feed, now).map((mark) => {
         const at = times[mark]
-        const tag = <Tag {...looks[mark]}>{standingNames[mark]}</Tag>
+        const tag = <Tag {...looks[mark]}>{markNames[mark]}</Tag>
         return at ? (
           <time key={mark} dateTime={at} title={formatInZone(at, timeZone, 'full')}>
             {tag}

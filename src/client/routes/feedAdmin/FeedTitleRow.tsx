@@ -18,7 +18,7 @@ import { media } from '@client/theme/layout'
 import { previewOf } from '@client/ui/textOfHtml'
 import { useMedia } from '@client/ui/useMedia'
 import { FeedTags } from './FeedTags'
-import { LateHistory } from './LateHistory'
+import { LazyHistory } from './LazyHistory'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -41,7 +41,7 @@ const FeedFollowing = ({ feed: { id, mustRead } }: { feed: Feed }) => {
       <Button aria-haspopup="dialog" icon={<History {...drawn} />} onClick={history.open}>
         {texts.history}
       </Button>
-      <LateHistory dialog="feedAdmin/history" feedId={id} isOpen={history.isOpen} onClose={history.close} />
+      <LazyHistory dialog="feedAdmin/history" feedId={id} isOpen={history.isOpen} onClose={history.close} />
     </>
   )
 }

@@ -83,7 +83,7 @@ export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Fee
       title: texts.status,
       width: 'max(128px, 8.5rem, min(14.5rem, 100vw - 1200px))', // two tags side by side where there is room
       text: (feed) =>
-        [texts.statusNames[feed.status], ...marksOf(feed, now).map((one) => texts.standingNames[one])].join(', '),
+        [texts.statusNames[feed.status], ...marksOf(feed, now).map((one) => texts.markNames[one])].join(', '),
       draw: (feed) => <FeedTags feed={feed} />,
     },
     {

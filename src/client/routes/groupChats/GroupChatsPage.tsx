@@ -17,7 +17,7 @@ import { groupChatsTexts } from '@client/texts/groupChatsTexts'
 import { groupChatsTitles } from '@client/texts/titles'
 import { NameList } from '@client/ui/NameList'
 import { formatInZone } from '@client/ui/zonedTime'
-import { ArchiveDialog, GroupChatStatus } from './GroupChatStanding'
+import { ArchiveDialog, GroupChatStatus } from './GroupChatStatus'
 
 /** Search and status in the API's names (GC-004, GC-006); the newest come first. */
 const groupChatsTable = defineTable(groupChats.list, {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { SquarePen } from 'lucide-react'
 import { lazy } from 'react'
-import { LateDialog } from '@client/kits/areas/LateDialog'
+import { DialogChunk } from '@client/kits/areas/DialogChunk'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
@@ -38,8 +38,8 @@ export const NewMessageButton = ({ isIconOnly = false }: { isIconOnly?: boolean 
 export const NewMessage = ({ onSent = () => {} }: { onSent?: (notificationId: string) => void }) => {
   const { isOpen, close } = useDialog(dialog)
   return (
-    <LateDialog id={dialog}>
+    <DialogChunk id={dialog}>
       <NewMessageDialog isOpen={isOpen} onClose={close} onSent={onSent} />
-    </LateDialog>
+    </DialogChunk>
   )
 }

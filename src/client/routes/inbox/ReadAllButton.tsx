@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { CheckCheck } from 'lucide-react'
 import { lazy } from 'react'
-import { LateDialog } from '@client/kits/areas/LateDialog'
+import { DialogChunk } from '@client/kits/areas/DialogChunk'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { useAppSelector } from '@client/state/hooks'
 import type { InboxFilter, NotificationQuery } from '@client/state/notifications/notificationQuery'
@@ -45,9 +45,9 @@ export const ReadAllButton = ({ source, query }: Props) => {
           {texts.readAll}
         </Button>
       </Tooltip>
-      <LateDialog id={dialog}>
+      <DialogChunk id={dialog}>
         <ReadAllDialog source={source} isOpen={isOpen} isBusy={isLoading} onYes={confirm} onNo={close} />
-      </LateDialog>
+      </DialogChunk>
     </>
   )
 }

@@ -14,7 +14,7 @@ import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { useReplyToNotificationMutation } from '@client/state/personalMessages/personalMessagesApi'
 import { storeReplyFiles } from '@client/state/personalMessages/replies'
 import { replyDraftId, replyFilesId, waitingReplyId } from '@client/state/personalMessages/waitingReplies'
-import { draftKept } from '@client/state/view/viewEvents'
+import { draftSaved } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationTexts } from '@client/texts/conversationTexts'
 import { FileDropArea } from '@client/ui/media/FileDropArea'
@@ -127,7 +127,7 @@ export const ReplyBox = ({ id, onWait }: Props) => {
       if (navigator.onLine) return reply({ id, message, mediaId: uploads.mediaId, formKey })
       const files = await uploads.take()
       onWait()
-      dispatch(draftKept({ formId: waitingReplyId(id), values: { message, formKey, files } }))
+      dispatch(draftSaved({ formId: waitingReplyId(id), values: { message, formKey, files } }))
       return {}
     },
     savedOf: () => blank,

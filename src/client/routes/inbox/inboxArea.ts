@@ -41,7 +41,7 @@ const trainingScreen: LoadScreen = async () => {
   await training.loadAskedMessage()
   return training.inboxTrainingScreen
 }
-const screens = { isKept: true, isForTraining: true, screen, trainingScreen } as const
+const screens = { staysMounted: true, isForTraining: true, screen, trainingScreen } as const
 
 const live: Area['live'] = async () => {
   const { notificationsLive } = await import(

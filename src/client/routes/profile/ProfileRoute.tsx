@@ -74,7 +74,7 @@ export const ProfileLeaveGuard = ({ isChanged }: { isChanged: boolean }) => {
   return (
     <>
       <DiscardDialog isOpen={isAsked && !hasCodes} onKeep={stay} onDiscard={leave} />
-      <CodesSavedDialog isOpen={isAsked && hasCodes} onKept={leave} onNotYet={stay} />
+      <CodesSavedDialog isOpen={isAsked && hasCodes} onSaved={leave} onNotYet={stay} />
     </>
   )
 }

@@ -105,7 +105,7 @@ export const TwoFactorDialog = ({ isOpen, isEnabled, isReset, onClose, onDone }:
       {question}
       <CodesSavedDialog
         isOpen={isAsking}
-        onKept={() => {
+        onSaved={() => {
           setIsAsking(false)
           onDone()
         }}

@@ -5,7 +5,7 @@ import type { Account } from '@contract/session'
 import { createStore } from '@client/app/createStore'
 import { selectDraft } from '@client/state/drafts/draftsSlice'
 import { tokenFound } from '@client/state/session/sessionEvents'
-import { draftKept } from '@client/state/view/viewEvents'
+import { draftSaved } from '@client/state/view/viewEvents'
 import { anAccount, aToken } from '@client/testing/builders'
 import { memoryStorage } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
@@ -45,7 +45,7 @@ describe('the profile form', () => {
   })
 
   it('drops the draft when all values are as saved', () => {
-    store.dispatch(draftKept({ formId: profileFormId, values: { firstName: 'Elle' } }))
+    store.dispatch(draftSaved({ formId: profileFormId, values: { firstName: 'Elle' } }))
     const { type } = aForm(account)
     type('firstName', account.firstName)
     expect(draft()).toBeUndefined()

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { DraftsState, RootState } from '../types'
-import { draftDropped, draftKept } from '../view/viewEvents'
+import { draftDropped, draftSaved } from '../view/viewEvents'
 import * as z from 'zod/mini'
 
 const empty: DraftsState = {}
@@ -11,7 +11,7 @@ export const draftsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(draftKept, (state, { payload }) => ({ ...state, [payload.formId]: payload.values }))
+      .addCase(draftSaved, (state, { payload }) => ({ ...state, [payload.formId]: payload.values }))
       .addCase(draftDropped, (state, { payload: { formId } }) =>
         Object.fromEntries(Object.entries(state).filter(([id]) => id !== formId)),
       ),

@@ -16,14 +16,14 @@ type Sync = { id: string; userIds: string[] }
 type Started = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: GroupChat }> }
 
 /** The answer is the whole group: its page shows it without another request. */
-const keepAnswer = async (_arg: unknown, { dispatch, queryFulfilled }: Started): Promise<void> => {
+const storeAnswer = async (_arg: unknown, { dispatch, queryFulfilled }: Started): Promise<void> => {
   const { data } = await queryFulfilled.catch(() => ({ data: undefined })) // the caller reports the failure
   if (data) await dispatch(groupChatsApi.util.upsertQueryData('groupChat', data.id, data))
 }
 /** A change of one group may move it in the list, or out of it. */
 const refreshesList = {
   invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : [groupChatTags.list]),
-  onQueryStarted: keepAnswer,
+  onQueryStarted: storeAnswer,
 }
 
 export const groupChatsApi = api.injectEndpoints({
@@ -52,7 +52,7 @@ export const groupChatsApi = api.injectEndpoints({
         params: { id },
         body: { userIds },
       }),
-      { onQueryStarted: keepAnswer },
+      { onQueryStarted: storeAnswer },
     ),
   }),
 })

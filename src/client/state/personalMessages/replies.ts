@@ -1,6 +1,6 @@
 import { mediaCalls } from '@contract/media'
 import { selectDraftFiles, type OutgoingFile } from '../drafts/draftFiles'
-import { draftDropped, draftKept } from '../view/viewEvents'
+import { draftDropped, draftSaved } from '../view/viewEvents'
 import { outgoingFiles } from '../drafts/outgoingFiles'
 import type { FileToUpload } from '../media/fileToUpload'
 import type { AppDispatch, RootState } from '../types'
@@ -11,7 +11,7 @@ import { replyDraftId, replyFilesId, selectWaitingReply, waitingReplyId, waiting
 export const storeReplyFiles =
   (id: string, files: readonly OutgoingFile[]) => (dispatch: AppDispatch, getState: () => RootState) => {
     const formId = replyFilesId(id)
-    if (files.length > 0) dispatch(draftKept({ formId, values: { files } }))
+    if (files.length > 0) dispatch(draftSaved({ formId, values: { files } }))
     else if (getState().drafts[formId]) dispatch(draftDropped({ formId }))
   }
 
@@ -20,7 +20,7 @@ export const editWaitingReply = (id: string) => (dispatch: AppDispatch, getState
   const reply = selectWaitingReply(getState(), id)
   if (!reply) return
   const { message, files = [] } = reply
-  dispatch(draftKept({ formId: replyDraftId(id), values: { message } }))
+  dispatch(draftSaved({ formId: replyDraftId(id), values: { message } }))
   dispatch(storeReplyFiles(id, files))
   dispatch(draftDropped({ formId: waitingReplyId(id) }))
 }

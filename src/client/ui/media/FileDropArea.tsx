@@ -26,14 +26,14 @@ const isTextMeant = (pasted: DataTransfer, files: readonly File[]) => {
 /** A file that misses the area must not replace the page: the browser would open it, and what was typed would be lost. */
 const useDropGuard = () =>
   useEffect(() => {
-    const keepPage = (event: globalThis.DragEvent) => {
+    const stayOnPage = (event: globalThis.DragEvent) => {
       if (hasFiles(event.dataTransfer)) event.preventDefault()
     }
-    window.addEventListener('dragover', keepPage)
-    window.addEventListener('drop', keepPage)
+    window.addEventListener('dragover', stayOnPage)
+    window.addEventListener('drop', stayOnPage)
     return () => {
-      window.removeEventListener('dragover', keepPage)
-      window.removeEventListener('drop', keepPage)
+      window.removeEventListener('dragover', stayOnPage)
+      window.removeEventListener('drop', stayOnPage)
     }
   }, [])
 

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Loads a dialog of a kept screen when it first opens: what the screen shows first need not wait for it. */
-export const LateDialog = ({ id, children }: Props) => {
+export const DialogChunk = ({ id, children }: Props) => {
   const { isOpen } = useDialog(id)
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)

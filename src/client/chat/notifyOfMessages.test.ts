@@ -3,14 +3,14 @@ import * as chatEvents from '@client/state/chat/chatEvents'
 import { chatSlice } from '@client/state/chat/chatSlice'
 import { aChatConversation, aChatMessage } from '@client/testing/chatScreen'
 import { createTestStore } from '@client/testing/createTestStore'
-import { type Outside, tellOutside } from './startChat'
+import { type Alerts, notifyOfMessages } from './startChat'
 
-describe('what is told outside the page', () => {
+describe('what the browser shows outside the page', () => {
   const open = async ({ isHidden = true } = {}) => {
     const store = await createTestStore()
     await store.addSlices({ slice: chatSlice })
     const [shown, badges, paths]: [string[], number[], string[]] = [[], [], []]
-    const outside: Outside = {
+    const alerts: Alerts = {
       isHidden: () => isHidden,
       mayNotify: () => true,
       notify: (title, { body, onOpen }) => {
@@ -20,7 +20,7 @@ describe('what is told outside the page', () => {
       setBadge: (count) => badges.push(count),
       goTo: (path) => paths.push(path),
     }
-    store.listenOnce(tellOutside(outside))
+    store.listenOnce(notifyOfMessages(alerts))
     const conversations = [
       aChatConversation({ unread: 2, lastReadIndex: 4 }),
       aChatConversation({ sid: 'CH2', name: 'Norwood', unread: 5, isMuted: true }),

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { keepFocus } from './focus'
+import { returnLostFocus } from './focus'
 
 let stop: () => void
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
       <button id="retry">Try again</button>
     </main>
     <div role="dialog"><button id="yes">Yes</button></div>`
-  stop = keepFocus()
+  stop = returnLostFocus()
 })
 afterEach(() => stop())
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { LateDialog } from '@client/kits/areas/LateDialog'
+import { DialogChunk } from '@client/kits/areas/DialogChunk'
 import type { DialogId } from '@client/state/types'
 
 const HistoryDialog = lazy(() =>
@@ -9,8 +9,8 @@ const HistoryDialog = lazy(() =>
 type Props = { dialog: DialogId; feedId: string; isOpen: boolean; onClose: () => void }
 
 /** The history of a feed, loaded when it is first opened. */
-export const LateHistory = ({ dialog, feedId, ...standing }: Props) => (
-  <LateDialog id={dialog}>
-    <HistoryDialog id={feedId} {...standing} />
-  </LateDialog>
+export const LazyHistory = ({ dialog, feedId, ...dialogProps }: Props) => (
+  <DialogChunk id={dialog}>
+    <HistoryDialog id={feedId} {...dialogProps} />
+  </DialogChunk>
 )
