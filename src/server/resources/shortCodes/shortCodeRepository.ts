@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { recordPermissions } from '@contract/permissions'
 import { codeOf, shortCodeCalls, type ShortCode } from '@contract/shortCodes'
+import type { Edited } from '@server/database/columns'
 import { recordTable } from '@server/records/recordTable'
+
+type ShortCodesTable = Edited & { name: string; kinds: ShortCode['kinds']; description: string; default_value: string }
+
+declare module '@server/database/schema' {
+  interface Database {
+    short_codes: ShortCodesTable
+  }
+}
 
 export const shortCodeRepository = recordTable('short_codes', {
   kind: 'shortCode',
