@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { SignInRoute } from '@client/routes/signIn/SignInRoute'
-import { usePublicSettings } from '@client/state/session/sessionApi'
-import { useAppDispatch, useAppSelector } from '@client/state/hooks'
-import { prefetchShell } from './loadShell'
 import { loadedPublicPages, loadPublicPages } from '@client/routes/signIn/loadPublicPages'
-import { HideSplash, StartFailed } from './startPages'
-import { hasPublicPage, publicPaths } from '@client/state/navigation/signInAddress'
+import { SignInRoute } from '@client/routes/signIn/SignInRoute'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { replaceBySignIn } from '@client/state/navigation/navigationSlice'
+import { hasPublicPage, publicPaths } from '@client/state/navigation/signInAddress'
+import { usePublicSettings } from '@client/state/session/sessionApi'
+import { prefetchShell } from './loadShell'
+import { HideSplash, StartFailed } from './startPages'
 
 /** The pages in chunks of their own; the splash stays until the chunk is loaded. */
 const LazyPages = () => {

@@ -7,7 +7,6 @@ import {
   createListenerMiddleware,
   type Reducer,
 } from '@reduxjs/toolkit'
-import type { RootState, AppDispatch, StartListening } from '@client/state/types'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { createSnapshotKeeper, type SnapshotKeeper } from '@client/snapshot/snapshotKeeper'
 import { listenForSnapshots } from '@client/snapshot/snapshotListeners'
@@ -16,6 +15,7 @@ import { draftsSnapshot } from '@client/state/drafts/draftsSlice'
 import type { LazySlice } from '@client/state/lazySlice'
 import { createRootReducer } from '@client/state/rootReducer'
 import { listenToSession } from '@client/state/session/sessionListeners'
+import type { RootState, AppDispatch, StartListening } from '@client/state/types'
 import { listenForAddress } from './appListeners'
 
 type AppMiddleware = Middleware<unknown, RootState>

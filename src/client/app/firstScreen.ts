@@ -1,16 +1,16 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
 import type { Prefetch } from '@client/kits/areas/area'
-import { prefetchLocations } from '@client/state/locations/locationsApi'
-import { prefetchNotificationStatus } from '@client/state/notifications/notificationsApi'
-import { selectMay } from '@client/state/session/accessSelectors'
-import type { AppStore } from './createStore'
 import { listenForNotices } from '@client/notices/noticeListeners'
 import type { NoticeTable } from '@client/notices/noticeTable'
 import { areas } from '@client/routes/areas'
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
-import { displayChanged, draftDropped, draftSaved, urgentBannerHidden } from '@client/state/view/viewEvents'
+import { prefetchLocations } from '@client/state/locations/locationsApi'
 import { locationSelected } from '@client/state/locations/locationsEvents'
+import { prefetchNotificationStatus } from '@client/state/notifications/notificationsApi'
+import { selectMay } from '@client/state/session/accessSelectors'
 import { tokenClaims } from '@client/state/session/storedSession'
 import { tabChannel } from '@client/state/tabs/tabChannel'
+import { displayChanged, draftDropped, draftSaved, urgentBannerHidden } from '@client/state/view/viewEvents'
+import type { AppStore } from './createStore'
 
 /**
  * How long the first render waits for running requests, in milliseconds; rendering twice takes longer on a slow

@@ -1,12 +1,12 @@
-import { clockTicked } from '@client/state/view/viewEvents'
-import { noTokenFound, sessionEnded, tokenFound, retryRequested } from '@client/state/session/sessionEvents'
-import { watchOtherTabs } from '@client/state/session/sessionListeners'
-import { tabChannel } from '@client/state/tabs/tabChannel'
-import { logoutPath, isForResetToken, takeResetToken } from '@client/state/navigation/signInAddress'
-import { isStored, readStoredSession } from '@client/state/session/storedSession'
-import type { AppStore } from './createStore'
 import { listenToPublicPages } from '@client/routes/signIn/loadPublicPages'
 import { syncPath } from '@client/state/navigation/navigationSlice'
+import { logoutPath, isForResetToken, takeResetToken } from '@client/state/navigation/signInAddress'
+import { noTokenFound, sessionEnded, tokenFound, retryRequested } from '@client/state/session/sessionEvents'
+import { watchOtherTabs } from '@client/state/session/sessionListeners'
+import { isStored, readStoredSession } from '@client/state/session/storedSession'
+import { tabChannel } from '@client/state/tabs/tabChannel'
+import { clockTicked } from '@client/state/view/viewEvents'
+import type { AppStore } from './createStore'
 
 const minute = 60_000
 /** Another tab knows why, and has removed what was stored or set it aside. */

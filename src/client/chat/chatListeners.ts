@@ -1,13 +1,13 @@
 import type { ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit'
 import * as chatEvents from '@client/state/chat/chatEvents'
+import { selectAllOutgoing, selectThread } from '@client/state/chat/chatSelectors'
+import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
+import { pathChanged } from '@client/state/navigation/navigationEvents'
+import { noticeRaised } from '@client/state/notices/noticesEvents'
+import type { AppDispatch, RootState, StartListening } from '@client/state/types'
 import type { ChatTransport } from './chatTransport'
 import type { createOpenedConversation } from './openedConversation'
 import type { createSendQueue } from './sendQueue'
-import { noticeRaised } from '@client/state/notices/noticesEvents'
-import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
-import { pathChanged } from '@client/state/navigation/navigationEvents'
-import { selectAllOutgoing, selectThread } from '@client/state/chat/chatSelectors'
-import type { AppDispatch, RootState, StartListening } from '@client/state/types'
 
 /** What a failed change says. */
 const chatNotices = {

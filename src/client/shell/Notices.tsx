@@ -1,15 +1,15 @@
 import { Button, message, Alert } from 'antd'
+import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { noticeDismissed } from '@client/state/notices/noticesEvents'
 import { selectNotices } from '@client/state/notices/noticesSlice'
-import { CloudOff } from 'lucide-react'
-import { useTexts } from '@client/texts/catalogue'
-import { shellTexts } from '@client/texts/shellTexts'
-import { useIsOnline, useOnline } from '@client/ui/useOnline'
 import { loadServices } from '@client/state/session/sessionListeners'
 import { selectServicesStatus } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { shellTexts } from '@client/texts/shellTexts'
 import { RetryButton } from '@client/ui/RetryButton'
+import { useIsOnline, useOnline } from '@client/ui/useOnline'
 
 const seconds = 2
 /** One with a button, which has to be read and reached. */

@@ -1,17 +1,17 @@
+import { Button } from 'antd'
+import { clsx } from 'clsx'
 import { type LucideIcon, ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { serviceIconOf, type ServiceLink } from '@client/kits/services/services'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
-import { serviceIconOf, type ServiceLink } from '@client/kits/services/services'
+import { useDismiss } from '@client/ui/keyboard'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as serviceAnchorStyles from './ServiceAnchor.module.css'
-import { Button } from 'antd'
-import { useId, useState } from 'react'
-import { clsx } from 'clsx'
-import { useDismiss } from '@client/ui/keyboard'
 import * as servicesMenuStyles from './ServicesMenu.module.css'
-import { useServiceFit, useServiceLinks } from './useServiceFit'
 import * as serviceBarStyles from './ServiceBar.module.css'
+import { useServiceFit, useServiceLinks } from './useServiceFit'
 
 type AnchorProps = { link: ServiceLink; onClick?: () => void }
 

@@ -1,13 +1,13 @@
+import { lruMemoize } from '@reduxjs/toolkit'
+import { generatePath, matchPath, matchRoutes } from 'react-router-dom'
 import { pages, type PageId } from '@contract/pages'
+import { can } from '@contract/permissions'
+import type { AreaPage } from '@client/kits/areas/area'
 import { areas } from '@client/routes/areas'
+import { useAppSelector } from '@client/state/hooks'
 import { selectHasAccess, selectHasDashboard } from '@client/state/session/accessSelectors'
 import { selectIsTrainingOrganisation, selectAccount } from '@client/state/session/sessionSelectors'
 import type { RootState } from '@client/state/types'
-import { lruMemoize } from '@reduxjs/toolkit'
-import { generatePath, matchPath, matchRoutes } from 'react-router-dom'
-import { can } from '@contract/permissions'
-import type { AreaPage } from '@client/kits/areas/area'
-import { useAppSelector } from '@client/state/hooks'
 
 /** Pages that a training organisation has too; all others are for the workforce only (SH-028, D-27). */
 const trainingPages: ReadonlySet<PageId> = new Set(

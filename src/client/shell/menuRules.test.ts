@@ -1,5 +1,5 @@
-import { anAccount } from '@client/testing/builders'
 import { pages, type PageId } from '@contract/pages'
+import { anAccount } from '@client/testing/builders'
 import {
   accountActions,
   isHomeArea,

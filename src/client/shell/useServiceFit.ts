@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { matchPath, useLocation } from 'react-router-dom'
 import { pages } from '@contract/pages'
+import { serviceLinks, type ServiceLink } from '@client/kits/services/services'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
 import { availablePages } from './availablePages'
-import { serviceLinks, type ServiceLink } from '@client/kits/services/services'
 
 const gap = 1
 

@@ -5,8 +5,8 @@ import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useMedia } from '@client/ui/useMedia'
 import { type Column, nameColumnOf, nameOf, type RowAction } from './column'
 import { CloseRow, pressToOpen, RowActions, type Expansion } from './RowActions'
-import * as styles from './TableCards.module.css'
 import * as skeletonStyles from './TableSkeleton.module.css'
+import * as styles from './TableCards.module.css'
 
 /**
  * Phones have no room for columns, and large text has none in a narrow page. `least`: the width of the page in pixels that

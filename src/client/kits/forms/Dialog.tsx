@@ -5,8 +5,8 @@ import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { layout } from '@client/theme/layout'
 import { tabInside } from '@client/ui/keyboard'
-import * as styles from './Dialog.module.css'
 import * as dialogFootStyles from './DialogFoot.module.css'
+import * as styles from './Dialog.module.css'
 
 type DialogProps = {
   title: string

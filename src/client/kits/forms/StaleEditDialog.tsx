@@ -10,8 +10,8 @@ import { layout } from '@client/theme/layout'
 import { tabInside } from '@client/ui/keyboard'
 import * as dialog from './Dialog.module.css'
 import type { Difference, StaleEdit } from './formTypes'
-import * as styles from './StaleEditDialog.module.css'
 import * as versionChoiceStyles from './VersionChoice.module.css'
+import * as styles from './StaleEditDialog.module.css'
 
 export type Version = 'mine' | 'theirs'
 

@@ -6,8 +6,8 @@ import { useTexts } from '@client/texts/catalogue'
 import { resourceTexts } from '@client/texts/dashboardTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { CardSkeleton, CardStates } from './DashboardCard'
-import * as styles from './ResourceResults.module.css'
 import * as resourcesCardStyles from './ResourcesCard.module.css'
+import * as styles from './ResourceResults.module.css'
 
 /** A path of the portal, an http(s) address, or nothing that could be opened. */
 const targetOf = (fullUrl: string | null) => {

@@ -9,8 +9,8 @@ import { useDebounced } from '@client/ui/useDebounced'
 import { CardStates, DashboardCard } from './DashboardCard'
 import { CategoriesSkeleton, ResourceCategories } from './ResourceCategories'
 import { CategoryResources, FoundResources, FoundTitle } from './ResourceResults'
-import * as styles from './ResourcesCard.module.css'
 import * as resourceToolsStyles from './ResourceTools.module.css'
+import * as styles from './ResourcesCard.module.css'
 import { usePlace } from './usePlace'
 
 type Props = {

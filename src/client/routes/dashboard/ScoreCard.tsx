@@ -9,8 +9,8 @@ import { ErrorState } from '@client/ui/EmptyState'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useMedia } from '@client/ui/useMedia'
 import { CardSkeleton, CardStates, DashboardCard, OutsideLink, useServicePage } from './DashboardCard'
-import * as styles from './ScoreCard.module.css'
 import * as scoreRingStyles from './ScoreRing.module.css'
+import * as styles from './ScoreCard.module.css'
 import { usePlace } from './usePlace'
 
 /** DB-009 */

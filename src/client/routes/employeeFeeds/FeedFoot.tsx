@@ -13,8 +13,8 @@ import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
-import * as styles from './FeedFoot.module.css'
 import * as feedLikeStyles from './FeedLike.module.css'
+import * as styles from './FeedFoot.module.css'
 
 /** How many like a feed; a press gives or takes back the own like. */
 const FeedLike = ({ feed: { id, likedByMe: isLiked, likeCount: count } }: { feed: Feed }) => {

@@ -12,8 +12,8 @@ import { useTexts } from '@client/texts/catalogue'
 import { groupChatTexts } from '@client/texts/groupChatTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useDebounced } from '@client/ui/useDebounced'
-import * as styles from './AddParticipantDialog.module.css'
 import * as people from './PeopleToPick.module.css'
+import * as styles from './AddParticipantDialog.module.css'
 
 type PeopleProps = {
   request: ReturnType<typeof usePeople>

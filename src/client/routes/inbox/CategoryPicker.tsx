@@ -1,15 +1,15 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { sourceLabels, type SourceFilter } from '@contract/notificationSources'
+import { sourceIcons } from '@client/kits/notifications/notifications'
 import { useAppSelector } from '@client/state/hooks'
+import type { InboxFilter } from '@client/state/notifications/notificationQuery'
 import { useNotificationStatus } from '@client/state/notifications/notificationsApi'
 import { selectAreCountsKnown, selectCountsOf } from '@client/state/notifications/notificationsSelectors'
-import type { InboxFilter } from '@client/state/notifications/notificationQuery'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as styles from './CategoryPicker.module.css'
-import { sourceIcons } from '@client/kits/notifications/notifications'
 
 type Props = { filter: Pick<InboxFilter, 'source'>; addressOf: (source: SourceFilter) => string }
 

@@ -1,8 +1,8 @@
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import * as styles from './MessagePane.module.css'
 import * as skeleton from './MessageSkeleton.module.css'
+import * as styles from './MessagePane.module.css'
 
 const Lines = () => (
   <div className={skeleton.lines} aria-hidden="true">

@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom'
 import { sourceLabels } from '@contract/notificationSources'
 import { newestAt, newestWords } from '@client/kits/notifications/notifications'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { selectNotificationById } from '@client/state/notifications/notificationsSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
-import { noticeRaised } from '@client/state/notices/noticesEvents'
 import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { RelativeTime } from '@client/ui/RelativeTime'
+import { Tag } from '@client/ui/Tag'
 import * as styles from './NotificationRow.module.css'
 import { SenderPicture } from './SenderPicture'
-import { Tag } from '@client/ui/Tag'
 
 export const loadSelecting = () => import(/* webpackChunkName: "selecting" */ './selectMessages')
 

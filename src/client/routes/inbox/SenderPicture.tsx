@@ -1,7 +1,7 @@
 import type { Notification } from '@contract/notifications'
+import { sourceIcons } from '@client/kits/notifications/notifications'
 import { Avatar } from '@client/ui/Avatar'
 import * as styles from './SenderPicture.module.css'
-import { sourceIcons } from '@client/kits/notifications/notifications'
 
 type Props = { notification: Pick<Notification, 'sender' | 'source'>; size?: number }
 

@@ -1,5 +1,5 @@
-import { activeFilters, toAddress, toInboxFilter } from './inboxAddress'
 import { noFilter } from '@client/state/notifications/notificationQuery'
+import { activeFilters, toAddress, toInboxFilter } from './inboxAddress'
 
 const filter = {
   source: 'task',

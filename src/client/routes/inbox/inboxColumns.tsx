@@ -1,14 +1,14 @@
-import { sourceLabels } from '@contract/notificationSources'
 import type { Notification } from '@contract/notifications'
+import { sourceLabels } from '@contract/notificationSources'
 import type { Column } from '@client/kits/adminTable/column'
 import { newestAt, newestWords } from '@client/kits/notifications/notifications'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
+import { Tag } from '@client/ui/Tag'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './inboxColumns.module.css'
-import { Tag } from '@client/ui/Tag'
 
 /** Source, Subject, Message and Date (IN-013 to IN-015, IN-019). */
 export const useInboxColumns = (): Column<Notification>[] => {

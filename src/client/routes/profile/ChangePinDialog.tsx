@@ -10,8 +10,8 @@ import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useUpdatePinMutation } from '@client/state/account/accountApi'
 import { useTexts } from '@client/texts/catalogue'
 import { pinDialogTexts } from '@client/texts/profileTexts'
-import * as styles from './dialogs.module.css'
 import * as pinInputStyles from './PinInput.module.css'
+import * as styles from './dialogs.module.css'
 
 /** A PIN during typing, cell by cell; in the form's value a space marks an empty cell before a filled one. */
 export const cellsOf = (pin: string): string[] =>

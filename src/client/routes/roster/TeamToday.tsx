@@ -16,9 +16,9 @@ import { illustrations } from '@client/ui/illustrations'
 import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
 import { useLeaveDays } from './LeaveRow'
-import * as styles from './rosterPage.module.css'
-import { RowsSkeleton } from './RosterTitle'
 import * as team from './TeamToday.module.css'
+import { RowsSkeleton } from './RosterTitle'
+import * as styles from './rosterPage.module.css'
 
 const groups = ['now', 'later', 'done'] as const
 

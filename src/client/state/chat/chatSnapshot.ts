@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { outgoingFile } from '../drafts/draftFiles'
 import { conversationsAdapter } from './chatSlice'
 import type { ConversationsState } from './chatTypes'
-import { outgoingFile } from '../drafts/draftFiles'
 import { noThread } from './threads'
 
 const file = z.object({ sid: z.string(), filename: z.string(), contentType: z.string(), size: z.number() })

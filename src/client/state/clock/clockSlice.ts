@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { ClockState } from '../types'
-import { clockTicked, secondTicked } from '../view/viewEvents'
 import { useLayoutEffect } from 'react'
 import { useAppStore } from '../hooks'
+import type { ClockState } from '../types'
+import { clockTicked, secondTicked } from '../view/viewEvents'
 
 const initialState = (): ClockState => {
   const now = new Date().toISOString()

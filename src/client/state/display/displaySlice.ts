@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
+import * as z from 'zod/mini'
 import type { DisplayState } from '../types'
 import { displayChanged } from '../view/viewEvents'
-import * as z from 'zod/mini'
 
 /** Defaults: toolbar and footer hidden, colours follow the system (SH-038, D-32). */
 const defaults: DisplayState = { colours: 'system', hasToolbar: false, hasFooter: false, hasShortcuts: true }

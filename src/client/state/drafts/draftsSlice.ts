@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
+import * as z from 'zod/mini'
 import type { DraftsState, RootState } from '../types'
 import { draftDropped, draftSaved } from '../view/viewEvents'
-import * as z from 'zod/mini'
 
 const empty: DraftsState = {}
 

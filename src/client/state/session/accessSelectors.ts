@@ -1,8 +1,8 @@
 import { isInGroup } from '@contract/accessGroups'
-import { can, type Access, type Permission, learnerRole } from '@contract/permissions'
-import type { RootState } from '../types'
 import { pages } from '@contract/pages'
+import { can, type Access, type Permission, learnerRole } from '@contract/permissions'
 import { accountDefaults } from '@contract/session'
+import type { RootState } from '../types'
 import { selectIsTrainingOrganisation } from './sessionSelectors'
 
 export const selectMay = ({ session }: RootState, permission: Permission) =>

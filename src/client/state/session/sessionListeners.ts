@@ -1,4 +1,10 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
+import { sessionCalls } from '@contract/session'
+import { type ApiError, api } from '../api'
+import { baseUrl } from '../baseUrl'
+import { logoutPath } from '../navigation/signInAddress'
 import type { AppDispatch, RootState, StartListening } from '../types'
+import { clockTicked } from '../view/viewEvents'
 import { sessionApi } from './sessionApi'
 import {
   servicesOverdue,
@@ -9,13 +15,7 @@ import {
   sessionNotices,
   signOutFinished,
 } from './sessionEvents'
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
-import { type ApiError, api } from '../api'
-import { sessionCalls } from '@contract/session'
-import { baseUrl } from '../baseUrl'
-import { clockTicked } from '../view/viewEvents'
 import { removeStoredSession, tokenKey, writeStoredSession, tokenClaims } from './storedSession'
-import { logoutPath } from '../navigation/signInAddress'
 
 /** Milliseconds after which missing services count as failed. */
 const servicesTimeoutMs = 8_000

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { DialogId, ViewState } from '../types'
 import type { DisplayState } from '@client/state/types'
+import type { DialogId, ViewState } from '../types'
 
 /** A drawer, dialog or fold changed. */
 export const viewChanged = createAction<Partial<Omit<ViewState, 'isUrgentBannerHidden'>>>('view/changed')

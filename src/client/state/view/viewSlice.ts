@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit'
+import * as z from 'zod/mini'
 import { pathChanged } from '../navigation/navigationEvents'
 import type { ViewState } from '../types'
 import { dialogClosed, dialogOpened, urgentBannerHidden, viewChanged } from './viewEvents'
-import * as z from 'zod/mini'
 
 const initialState: ViewState = {
   isNavbarFolded: null,
