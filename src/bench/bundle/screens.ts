@@ -17,8 +17,8 @@ export const shellChunks = [...signInChunks, 'shell'] as const
 
 /** What areas prefetch. */
 const ahead: Readonly<Record<string, readonly string[]>> = {
-  feed: ['commentForm', 'diaryPanel'],
-  feeds: ['feedDates'],
+  employeeFeeds: ['commentForm', 'diaryPanel'],
+  feedAdmin: ['feedDates'],
   inbox: ['message'],
   inboxTraining: ['message', 'filterDates'],
 }

@@ -53,6 +53,7 @@ export const feedAdminTexts = catalogue({
   roles: 'Roles',
   allRoles: 'All Roles',
   allOf: 'All',
+  add: 'Add',
   archive: 'Archive',
 })
 

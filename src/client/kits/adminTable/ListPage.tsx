@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Pencil, Plus } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pages, type PageId } from '@contract/pages'
 import type { Access } from '@contract/permissions'
@@ -39,9 +39,7 @@ type Props<Name extends string, Row extends Versioned, Query extends PageQuery, 
   newPage?: PageId
   /** All that search and filters find can be saved as CSV, called by the title. */
   isExported?: true
-  /** Search and filters of its own, instead of the kit's. */
-  tools?: ReactNode
-} & Partial<Pick<ComponentProps<typeof TableTools<Chosen>>, 'search' | 'filters'>> &
+} & Pick<ComponentProps<typeof TableTools<Chosen>>, 'search' | 'filters'> &
   Omit<ComponentProps<typeof AdminTable<Name, Row, Query>>, 'table' | 'foot'>
 
 const useHasAccess = (access: Access | undefined) =>
@@ -57,7 +55,6 @@ export const ListPage = <
   title,
   search,
   filters,
-  tools,
   edited,
   newPage,
   isExported,
@@ -75,7 +72,7 @@ export const ListPage = <
   return (
     <>
       <PageTitleRow title={title} hasLine>
-        {tools ?? (search && <TableTools table={table} search={search} filters={filters} />)}
+        <TableTools table={table} {...{ search, filters }} />
         {mayCreate && (
           <Button
             type="primary"

@@ -1,14 +1,18 @@
-import { Archive, History, MessageSquareText, UsersRound } from 'lucide-react'
+import { Button } from 'antd'
+import { Archive, History, MessageSquareText, Plus, UsersRound } from 'lucide-react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
+import { AdminTable } from '@client/kits/adminTable/AdminTable'
 import type { RowAction } from '@client/kits/adminTable/column'
 import { useAdminTable } from '@client/kits/adminTable/defineTable'
-import { ListPage } from '@client/kits/adminTable/ListPage'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { ArchiveFeedDialog } from '@client/kits/feeds/ArchiveFeedDialog'
+import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useMayChange, useMayFollow } from '@client/state/feeds/feedsSelectors'
 import { feedsSlice } from '@client/state/feeds/feedsSlice'
+import { useAppSelector } from '@client/state/hooks'
+import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts, feedHistoryTexts } from '@client/texts/feedAdminTexts'
 import { feedReadersTexts } from '@client/texts/feedReadersTexts'
@@ -54,6 +58,7 @@ export const FeedsRoute = () => {
   const texts = useTexts(feedAdminTexts)
   const { feeds: title } = useTexts(feedsTitles)
   const navigate = useNavigate()
+  const mayCreate = useAppSelector((state) => selectMay(state, 'feed.createUpdate'))
   const following = useTexts(feedReadersTexts)
   const { history } = useTexts(feedHistoryTexts)
   const mayChange = useMayChange()
@@ -97,12 +102,21 @@ export const FeedsRoute = () => {
 
   return (
     <>
-      <ListPage
+      <PageTitleRow title={title} hasLine>
+        <FeedTools table={table} />
+        {mayCreate && (
+          <Button
+            type="primary"
+            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => void navigate(pages.newFeed.path)}
+          >
+            {texts.add}
+          </Button>
+        )}
+      </PageTitleRow>
+      <AdminTable
         table={table}
-        title={title}
         label={texts.list}
-        tools={<FeedTools table={table} />}
-        newPage="newFeed"
         columns={columns}
         least={columnsLeast}
         pathOf={pathOf}
