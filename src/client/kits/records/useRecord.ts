@@ -2,13 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { KnownRecords, ShownList } from '@client/state/records/pagedList'
-import type { RecordsState, Versioned } from '@client/state/records/recordsState'
+import { isWhole, type RecordsState, type Versioned } from '@client/state/records/recordsState'
 
 /** One record by its id, as its slice knows it. */
 export const useKnownRecord = <Name extends string, T extends Versioned>(list: KnownRecords<Name, T>, id: string) =>
   useSelector((state: Record<Name, RecordsState<T>>) => list.selectById(state, id))
-
-const isWhole = ({ isExcerpt, isStale }: Versioned) => !isExcerpt && !isStale
 
 /**
  * One record with its whole text, as a form needs it; undefined while only an excerpt is known. An excerpt that is newer

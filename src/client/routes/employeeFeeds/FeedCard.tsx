@@ -1,12 +1,14 @@
 import { Button } from 'antd'
 import { clsx } from 'clsx'
 import { Check, CircleAlert, X } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
+import { employeeFeedList } from '@client/state/feeds/feedsApi'
 import { useFeed, useMayChange, useOpenedCard } from '@client/state/feeds/feedsSelectors'
-import { useAppSelector } from '@client/state/hooks'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { isWhole } from '@client/state/records/recordsState'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
@@ -108,6 +110,12 @@ const looks: Partial<Record<Feed['status'], string | undefined>> = {
 export const FeedCard = memo(({ id, locationId, position, total }: Props) => {
   const feed = useFeed(id)
   const { hasInfo = false } = useOpenedCard(id)
+  const dispatch = useAppDispatch()
+  /** Of a newer version the administration's list has an excerpt only: the card reads the rest. */
+  const newer = feed && !isWhole(feed) ? feed.updatedAt : null
+  useEffect(() => {
+    if (newer !== null) void dispatch(employeeFeedList.refreshRecord(id))
+  }, [newer, id, dispatch])
   if (!feed) return null
   const isCommented = feed.status === 'approved' && feed.repliable
   const [nameId, timeId] = [`${cardId(id)}-name`, `${cardId(id)}-time`]

@@ -2,9 +2,10 @@ import { Button } from 'antd'
 import { BookOpenCheck, CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Feed } from '@contract/feeds'
-import { useConfirmFeedMutation } from '@client/state/feeds/feedsApi'
+import { employeeFeedList, useConfirmFeedMutation } from '@client/state/feeds/feedsApi'
 import { feedCardChanged } from '@client/state/feeds/feedTags'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { isWhole } from '@client/state/records/recordsState'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
@@ -23,7 +24,8 @@ const isClamped = (element: Element) => element.closest('article')?.querySelecto
  * Asks for a confirmation, and says when it was given (D-101). The element keeps the focus while the button goes, and gives
  * it back when the server refuses. A long text is opened first: what was not on the screen was not read.
  */
-export const FeedConfirm = ({ feed: { id, readVersion, asksMe, confirmedAt } }: { feed: Feed }) => {
+export const FeedConfirm = ({ feed }: { feed: Feed }) => {
+  const { id, readVersion, asksMe, confirmedAt } = feed
   const texts = useTexts(feedTexts)
   const dispatch = useAppDispatch()
   const timeZone = useAppSelector(selectTimeZone)
@@ -35,6 +37,7 @@ export const FeedConfirm = ({ feed: { id, readVersion, asksMe, confirmedAt } }: 
   }
 
   const press = async (button: HTMLElement) => {
+    if (!isWhole(feed)) return dispatch(employeeFeedList.refreshRecord(id)) // the text on the screen is of another version
     if (isClamped(button)) {
       setOpened(true)
       dispatch(feedCardChanged({ id, change: { isExpanded: true } }))

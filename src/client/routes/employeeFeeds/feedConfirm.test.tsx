@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { changedMeanwhile } from '@contract/feedReading'
 import type { Feed } from '@contract/feeds'
+import { feedList } from '@client/state/feeds/feedAdminApi'
 import { feedsLive } from '@client/state/feeds/feedsLive'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
@@ -31,6 +32,21 @@ describe('a feed that must be read', () => {
   beforeAll(addMessageChannel)
   afterEach(() => page.close())
   const button = () => screen.findByRole('button', { name: 'I have read this' })
+
+  it('confirms the version that is read: of a newer one, known by its beginning, the rest comes first', async () => {
+    page = await openFeedPage({ feeds: [anAsk('a')] })
+    await page.card('Post a')
+    const edited = anAsk('a', { content: '<p>Post new</p>', readVersion: 4, updatedAt: '2026-03-03T02:00:00.000Z' })
+    page.now.feeds = [edited]
+    const row = { ...edited, content: '<p>Post…</p>', isExcerpt: true }
+    page.server.answers['GET /api/feeds'] = () => ({ body: { records: [row], total: 1, page: 1, perPage: 50 } })
+    await act(() => page.store.dispatch(feedList.prefetch({ per_page: 50 })))
+    await page.card('Post new')
+    await user.click(await button())
+    await waitFor(() =>
+      expect(page.sent).toMatchObject([{ call: 'POST /api/feeds/a/confirm', body: { feed: { readVersion: 4 } } }]),
+    )
+  })
 
   it('[D-101] says so, and shows at once that it was confirmed, with the focus kept and in its place', async () => {
     let answer = () => {}

@@ -77,6 +77,9 @@ type Page = { records: readonly Versioned[]; total: number }
 /** When a response arrived, in ms, and which text of its records may be an excerpt. */
 export type Arrival = { now: number; text: WholeText | undefined }
 
+/** Whether all that is known of a record is of one version, with its whole text. */
+export const isWhole = ({ isExcerpt, isStale }: Versioned) => !isExcerpt && !isStale
+
 /** Of two copies of a record the newer one, with the whole text that only the other one has. */
 const withWholeText = (newer: Versioned, older: Versioned, text: WholeText | undefined): Versioned => {
   if (text === undefined || !newer.isExcerpt || older.isExcerpt) return newer

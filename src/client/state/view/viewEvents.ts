@@ -14,7 +14,7 @@ export const urgentBannerHidden = createAction('view/urgentBannerHidden')
 export const displayChanged = createAction<Partial<DisplayState>>('display/changed')
 
 /** A form has unsent changes; its values survive a reload. */
-export const draftSaved = createAction<{ formId: string; values: object }>('drafts/saved')
+export const draftSaved = createAction<{ formId: string; values: object }>('drafts/kept')
 /** A form was submitted or discarded. */
 export const draftDropped = createAction<{ formId: string }>('drafts/dropped')
 
