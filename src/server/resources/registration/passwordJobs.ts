@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '@server/audit/audit'
 import type { Scope } from '@server/database/scope'
-import { unlessReverted } from '@server/database/unlessReverted'
+import { unlessReverted } from '@server/database/transactions'
 import type { PayloadOf } from '@server/jobs/jobKind'
 import type { InstallationJob } from '@server/jobs/runnable'
 import type { MailService } from '@server/mail/mailService'
