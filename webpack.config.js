@@ -102,8 +102,23 @@ const headTags = (compilation, bootPlan) =>
   [
     `<script data-plan='${bootPlan}'>${inlineScript(compilation, 'boot')}</script>`,
     ...filesOf(compilation, 'app', '.css').map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    ...filesOf(compilation, 'app', '.js').map((file) => `<script defer fetchpriority="high" src="/${file}"></script>`),
+    ...filesOf(compilation, 'app', '.js').map(
+      (file) => `<link rel="preload" as="script" fetchpriority="high" href="/${file}" />`,
+    ),
   ].join('\n    ')
+
+/**
+ * webpack's runtime is not in the app's chunk, so that the chunk may run twice (client/app/compileForNextVisit.ts). It
+ * stands after the words of the page, which do not need it, and starts the app: a script of the HTML itself would be
+ * compiled anew when it runs again (docs/decisions/0027).
+ */
+const lastTag = (compilation) => {
+  const runtime = inlineScript(compilation, 'runtime')
+  const starts = filesOf(compilation, 'app', '.js').map(
+    (file) => `document.head.append(Object.assign(document.createElement("script"),{async:false,src:"/${file}"}))`,
+  )
+  return `<script>${[runtime, ...starts].join(';')}</script>`
+}
 
 /** Styles inlined into a page, after the theme's custom properties. */
 const inlineStyles = async (compilation, customProperties, files) => {
@@ -124,7 +139,8 @@ const htmlPlugin = () =>
       const { customProperties, ...parts } = firstPaint()
       const css = await inlineStyles(compilation, customProperties, criticalStyles)
       const bootPlan = await bootPlanOf(compilation)
-      return { ...parts, css, headTags: headTags(compilation, bootPlan) }
+      const inlined = { lastTag: lastTag(compilation) } // no longer a file of the entry
+      return { ...parts, css, ...inlined, headTags: headTags(compilation, bootPlan) }
     },
   })
 
@@ -223,7 +239,7 @@ export default (_environment, { mode = 'development' }) => {
     target: ['web', 'es2022'],
     entry: {
       boot: { import: inRoot('src/client/boot.ts'), runtime: false },
-      app: { import: inRoot('src/client/index.tsx'), runtime: false },
+      app: { import: inRoot('src/client/index.tsx'), runtime: 'runtime' },
       apiPage: { import: inRoot('src/pages/apiPage/index.ts'), runtime: false },
     },
     output: {

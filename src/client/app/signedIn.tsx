@@ -22,6 +22,7 @@ import { media } from '@client/theme/layout'
 import { useTextScale } from '@client/ui/sizes'
 import { useMedia } from '@client/ui/useMedia'
 import { connectChat, connectLive } from './connections'
+import { compileForNextVisit } from './compileForNextVisit'
 import type { AppStore } from './createStore'
 import { listenForAreaNotices, prefetchFirstScreen, shareChoices } from './firstScreen'
 import { prepareFor } from './lazyScreen'
@@ -84,7 +85,7 @@ export const prepareSignedIn = async (store: AppStore) => {
       const [live, chat] = [connectLive(store), connectChat(store)]
       const timer = setTimeout(() => {
         discardPreloaded()
-        void live.start().then(chat.start)
+        void live.start().then(chat.start).then(compileForNextVisit)
         void store.dispatch(sendWhatWaits())
       }, preloadedTimeoutMs)
       return () => {
