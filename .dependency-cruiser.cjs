@@ -1,14 +1,14 @@
 /** The import rules of docs/ARCHITECTURE.md, as errors. */
 const never = (name, from, to) => ({ name, severity: 'error', from, to })
 const tests =
-  '\\.test\\.tsx?$|^src/server/resources/.*Trials\\.ts$|^src/client/testing/|^src/server/testing/|^src/server/conversations/(testing|conformance)/'
+  '\\.test\\.tsx?$|^src/server/resources/.*Trials\\.ts$|^src/client/testing/|^src/server/testing/|^src/conversations/(testing|conformance)/'
 
 module.exports = {
   forbidden: [
     never('no-circles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     never('nothing-unresolved', {}, { couldNotResolve: true, pathNot: '\\.(woff2|svg)$' }),
-    never('contract-stands-alone', { path: '^src/contract' }, { path: '^src/(server|client|pages)' }),
-    never('server-not-client', { path: '^src/server' }, { path: '^src/(client|pages)' }),
+    never('contract-stands-alone', { path: '^src/contract' }, { path: '^src/(server|conversations|client|pages)' }),
+    never('server-not-client', { path: '^src/(server|conversations)' }, { path: '^src/(client|pages)' }),
     never(
       'announcements-know-nobody',
       { path: '^src/server/announcements', pathNot: tests },
@@ -22,7 +22,7 @@ module.exports = {
     never(
       'media-is-nobodys-own',
       { path: '^src/server/media/', pathNot: tests },
-      { path: '^src/server/(conversations|http|plugins)/' },
+      { path: '^src/(conversations|server/(http|plugins))/' },
     ),
     never(
       'resources-know-each-other-by-services-and-repositories',
@@ -35,7 +35,7 @@ module.exports = {
     never(
       'rules-know-no-http',
       {
-        path: '^src/server/(announcements|audit|database|health|html|installationSettings|jobs|mail|organisations|pacing|people|problems|records|secrets|time)/|^src/server/resources/.+/|^src/server/conversations/.*(Service|Repository)\\.ts$',
+        path: '^src/server/(announcements|audit|database|health|html|installationSettings|jobs|mail|organisations|pacing|people|problems|records|secrets|time)/|^src/server/resources/.+/|^src/conversations/.*(Service|Repository)\\.ts$',
         pathNot: `${tests}|(Routes|Resource|/session)\\.ts$`,
       },
       { path: '^src/server/(http|plugins)/|node_modules/(fastify|fastify-plugin)/' },
@@ -45,12 +45,12 @@ module.exports = {
       { path: 'Repository\\.ts$', pathNot: tests },
       { path: '^src/server/.*Service\\.ts$|^src/server/(jobs/jobs|audit/audit|secrets/[^/]+)\\.ts$' },
     ),
-    never('client-not-server', { path: '^src/client' }, { path: '^src/(server|pages)' }),
+    never('client-not-server', { path: '^src/client' }, { path: '^src/(server|conversations|pages)' }),
     never(
       'pages-wear-the-clients-look-alone',
       { path: '^src/pages', pathNot: tests },
       {
-        path: '^src/(server|client)/',
+        path: '^src/(server|conversations|client)/',
         pathNot: '^src/client/(theme|ui)/|^src/client/state/session/storedSession\\.ts$',
       },
     ),
@@ -61,8 +61,8 @@ module.exports = {
     ),
     never(
       'product-not-testing',
-      { path: '^src/(client|server)', pathNot: tests },
-      { path: '^src/(client|server)/testing/|^src/server/conversations/(testing|conformance)/|Trials\\.ts$' },
+      { path: '^src/(client|conversations|server)', pathNot: tests },
+      { path: '^src/(client|server)/testing/|^src/conversations/(testing|conformance)/|Trials\\.ts$' },
     ),
     never(
       'state-below-screens',

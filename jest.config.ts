@@ -44,6 +44,7 @@ export const shared = {
 export const aliases = {
   '^@contract/(.*)$': '<rootDir>/src/contract/$1',
   '^@server/(.*)$': '<rootDir>/src/server/$1',
+  '^@conversations/(.*)$': '<rootDir>/src/conversations/$1',
   '^@client/(.*)$': '<rootDir>/src/client/$1',
 }
 
@@ -58,7 +59,7 @@ const config: Config = {
       transform: { '\\.test\\.ts$': '<rootDir>/src/jest/bundledTest.mjs' },
       displayName: 'server',
       testEnvironment: '<rootDir>/src/jest/serverEnvironment.mjs',
-      testMatch: ['<rootDir>/src/{server,contract}/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/{server,conversations,contract}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...forEverything],
       globalSetup: '<rootDir>/src/jest/prepareServer.mjs',
     },

@@ -13,7 +13,7 @@ await build({
   ...asPrograms,
   entryPoints: {
     main: 'src/server/main.ts',
-    conversations: 'src/server/conversations/main.ts',
+    conversations: 'src/conversations/main.ts',
     seed: 'src/server/commands/seed.ts',
     set: 'src/server/commands/set.ts',
     createAdmin: 'src/server/commands/createAdmin.ts',

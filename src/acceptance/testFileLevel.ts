@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Level } from './levels'
 
-/** Test helpers that start a listening server, in `server/testing` and `server/conversations/{testing,conformance}`. */
+/** Test helpers that start a listening server, in `server/testing` and `conversations/{testing,conformance}`. */
 export const serverStarters = {
   'src/server/testing': ['startTestServer', 'startDemoServer', 'startCountingServer', 'startFileServer'],
-  'src/server/conversations/testing': ['startConversations', 'startMediaServer', 'hostileScene'],
-  'src/server/conversations/conformance': ['conformanceStage'],
+  'src/conversations/testing': ['startConversations', 'startMediaServer', 'hostileScene'],
+  'src/conversations/conformance': ['conformanceStage'],
 }
 const names = new Set(Object.values(serverStarters).flat())
 /** The module of each import that is not type-only. */

@@ -10,7 +10,7 @@ export const differsEmbedded = [
   'src/server/resources/feeds/feedReadingMigration.test',
   'src/server/people/locationManagersMigration.test',
   'src/server/records/recordTable.test',
-  'src/server/conversations/store/isolationWithoutPolicies.test',
-  'src/server/conversations/endurance.test', // skipped on PostgreSQL
+  'src/conversations/store/isolationWithoutPolicies.test',
+  'src/conversations/endurance.test', // skipped on PostgreSQL
   'src/server/testing/embeddedTests.test',
 ]

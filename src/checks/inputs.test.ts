@@ -45,7 +45,7 @@ const namedBy = (file: string) => {
     ...[...fromFolder].map(([, name = '']) => path.join(path.dirname(file), name)),
   ]
     .filter((name) => existsSync(path.join(root, name)))
-    .flatMap((name) => (name.startsWith('dist') ? ['src/server', 'src/contract'] : [name]))
+    .flatMap((name) => (name.startsWith('dist') ? ['src/server', 'src/conversations', 'src/contract'] : [name]))
 }
 
 const parts = Object.entries(partsOfChecks).flatMap(([check, own]: [string, Parts]) =>
@@ -59,6 +59,7 @@ describe('the inputs of a check', () => {
     expect(partOfTest(partsOfChecks.tests, 'src/browser-tests/inbox/list.test.ts')).toBeUndefined()
     expect(partOfTest(partsOfChecks.tests, 'src/server/dangerousCode.test.ts')).toBe('sources')
     expect(partOfTest(partsOfChecks.tests, 'src/server/app.test.ts')).toBe('server')
+    expect(partOfTest(partsOfChecks.tests, 'src/conversations/rights.test.ts')).toBe('server')
     expect(partOfTest(partsOfChecks.tests, 'src/serverless/app.test.ts')).toBeUndefined()
   })
 

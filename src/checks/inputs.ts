@@ -32,8 +32,15 @@ const serverParts: Parts = {
     inputs: [...jestRunnerOfServer, 'src', 'docs', 'static', 'webpack.config.js'],
   },
   server: {
-    tests: ['src/server'],
-    inputs: [...jestRunnerOfServer, 'src/server', 'src/contract', 'src/buildServer.mjs', 'src/checks/buildInputs.json'],
+    tests: ['src/server', 'src/conversations'],
+    inputs: [
+      ...jestRunnerOfServer,
+      'src/server',
+      'src/conversations',
+      'src/contract',
+      'src/buildServer.mjs',
+      'src/checks/buildInputs.json',
+    ],
   },
 }
 /** The inputs of the build; a changed style affects what journeys see. */

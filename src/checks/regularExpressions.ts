@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 export type RegularExpression = { file: string; text: string }
 
-const folders = ['server', 'contract']
+const folders = ['server', 'conversations', 'contract']
 /** Nothing foreign meets those of tests. */
 const ofTests = /\.test\.ts$|\/(?:testing|conformance)\//
 

@@ -13,9 +13,9 @@ import { bundlePackages, fileOfPackage, isOutside } from './packagesOfTests.mjs'
 import { bundledTests } from './variables.mjs'
 
 const home = path.join(root, 'node_modules/.cache/muster-bundled-tests')
-const folders = ['src/server', 'src/contract']
+const folders = ['src/server', 'src/conversations', 'src/contract']
 const inputs = [...folders, 'src/checks', 'src/jest', 'src/bundledPrograms.mjs', 'package-lock.json', 'tsconfig.json']
-const ours = /^@(server|contract|client)\//
+const ours = /^@(server|conversations|contract|client)\//
 const anHour = 3_600_000
 
 /** What Jest's global set-up runs of our own. */
@@ -23,7 +23,7 @@ const programsOfSetUp = ['src/server/testing/templateDatabase.ts']
 
 /** Programs that tests start as child processes and that no production build contains, and threads of the server. */
 const programs = [
-  'src/server/conversations/testing/serveInFolder.ts',
+  'src/conversations/testing/serveInFolder.ts',
   'src/server/testing/programs/putHalfAFile.ts',
   'src/server/testing/programs/serveFiles.ts',
   'src/server/testing/programs/startsOfDays.ts',

@@ -1,6 +1,6 @@
 import { hoursToMilliseconds } from 'date-fns'
-import { sweepConversationMedia } from './conversations/media/sweepConversationMedia'
-import type { MediaKeeping } from './conversations/media/sweepMedia'
+import { sweepConversationMedia } from '@conversations/media/sweepConversationMedia'
+import type { MediaKeeping } from '@conversations/media/sweepMedia'
 import { purgeIdempotencyRecords } from './http/purgeIdempotencyRecords'
 import { purgeDeadJobs } from './jobs/purgeDeadJobs'
 import { organisationJob, recurringJob, type Runnable } from './jobs/runnable'

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import twilio from 'twilio'
-import { createDriver } from '@server/conversations/conformance/driver'
+import { createDriver } from '@conversations/conformance/driver'
 import { productionFolder } from './productionFolder'
 import { complaintsOf, startProgram } from './program'
 

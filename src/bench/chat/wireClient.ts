@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { encodeFrame, type FrameHeader } from '@server/conversations/twilsock/frame'
+import { encodeFrame, type FrameHeader } from '@conversations/twilsock/frame'
 
 type Answer = { status: number; body: unknown }
 type Asked = { method: 'GET' | 'POST'; path: string; body?: unknown }

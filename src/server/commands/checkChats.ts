@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { runProgram, writeStdout } from '@server/commandLine'
 import { readSettings } from '@server/config'
-import { createPortalProvisioning } from '@server/conversations/portalProvisioning'
+import { createPortalProvisioning } from '@conversations/portalProvisioning'
 import { openData } from '@server/openData'
 import { checkGroupChats } from '@server/resources/groupChats/checkGroupChats'
 import { keptSessionSecret } from '@server/sessionSecret'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
-import type { ConversationTables } from '../conversations/store/tables'
+import type { ConversationTables } from '@conversations/store/tables'
 import type { Instant, InstantOrNull, Owned } from './columns'
 
 /** Belongs to the installation, not to an organisation (D-19): public settings. */

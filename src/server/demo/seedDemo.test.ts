@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { permissions, type Actor } from '@contract/permissions'
 import { sources } from '@contract/notificationSources'
-import { createConversationStores } from '@server/conversations/store/createConversationStores'
+import { createConversationStores } from '@conversations/store/createConversationStores'
 import type { Connections } from '@server/database/connect'
 import type { Database } from '@server/database/schema'
 import { cleanMessageHtml, toMessageText } from '@server/html/messageHtml'

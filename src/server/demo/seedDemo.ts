@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { mediaKey } from '@server/conversations/media/mediaStore'
+import { mediaKey } from '@conversations/media/mediaStore'
 import type { Database } from '@server/database/schema'
 import type { MediaStorage } from '@server/media/storage'
 import { hashPassword } from '@server/secrets/passwords'

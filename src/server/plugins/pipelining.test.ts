@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
-import { linkOf, useMediaServer } from '@server/conversations/testing/startMediaServer'
+import { linkOf, useMediaServer } from '@conversations/testing/startMediaServer'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { mostUnanswered } from './pipelining'
 

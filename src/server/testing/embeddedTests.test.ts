@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { differsEmbedded } from '../../checks/embedded.mjs'
 
-const tests = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => path.posix.join('src/server', name.replaceAll(path.sep, '/')))
+const tests = ['src/server', 'src/conversations'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/'))),
+)
 const skips = /testServerUrl\(\) === null \? (it|describe) : \1\.skip|testServerUrl\(\) !== null \? (it|describe)\.skip/
 
 describe('the tests that run on the embedded database when the others run on PostgreSQL', () => {

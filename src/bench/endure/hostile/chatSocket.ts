@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { encodeFrame } from '@server/conversations/twilsock/frame'
+import { encodeFrame } from '@conversations/twilsock/frame'
 import type { Target } from './attack'
 
 type Statuses = { id: string; http_status?: { code: number }; status?: { code: number } }

@@ -1,7 +1,7 @@
 import type { TZDate } from '@date-fns/tz'
 import { subMinutes } from 'date-fns'
 import type { Insertable } from 'kysely'
-import type { MessageMedia } from '@server/conversations/store/records'
+import type { MessageMedia } from '@conversations/store/records'
 import type { Database } from '@server/database/schema'
 import { keyOf, personIdOf, toKey, type DemoOrganisation, type DemoPerson } from '../organisation'
 import { randomOf } from '../random'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SidKind } from '@server/conversations/store/sids'
+import type { SidKind } from '@conversations/store/sids'
 
 /** A sid for the demo: the same for the same parts, on every machine. */
 export const demoSid = (kind: SidKind, ...parts: (string | number)[]) =>

@@ -1,6 +1,6 @@
 import { type ChatToken, noChatInTraining } from '@contract/groupChats'
 import { workforceKinds } from '@contract/workforceKinds'
-import type { PortalChat } from '@server/conversations/registerConversations'
+import type { PortalChat } from '@conversations/registerConversations'
 import type { Scope } from '@server/database/scope'
 import type { Transactions } from '@server/database/transactions'
 import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
