@@ -3,12 +3,31 @@ const never = (name, from, to) => ({ name, severity: 'error', from, to })
 const tests =
   '\\.test\\.tsx?$|^src/server/resources/.*Trials\\.ts$|^src/client/testing/|^src/server/testing/|^src/conversations/(testing|conformance)/'
 
+/** What the conversations endpoint shares with the portal's server; the rest of the portal is handed to it by its port. */
+const foundations = [
+  '^src/contract/media\\.ts$',
+  '^src/server/(database|health|http|media|network|pacing|problems)/',
+  // of the program that serves conversations alone
+  '^src/server/plugins/(arrival|errors|pipelining|requestGuards|securityHeaders|textGuard)\\.ts$',
+  '^src/server/(boundedCache|commandLine|config|installation|listening|log|openData|sessionSecret|startProblem|stopCleanly)\\.ts$',
+].join('|')
+
 module.exports = {
   forbidden: [
     never('no-circles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     never('nothing-unresolved', {}, { couldNotResolve: true, pathNot: '\\.(woff2|svg)$' }),
     never('contract-stands-alone', { path: '^src/contract' }, { path: '^src/(server|conversations|client|pages)' }),
     never('server-not-client', { path: '^src/(server|conversations)' }, { path: '^src/(client|pages)' }),
+    never(
+      'portal-knows-conversations-by-the-port',
+      { path: '^src/server', pathNot: tests },
+      { path: '^src/conversations/', pathNot: '^src/conversations/port\\.ts$' },
+    ),
+    never(
+      'conversations-know-foundations-and-what-the-port-hands-them',
+      { path: '^src/conversations', pathNot: tests },
+      { path: '^src/(server|contract)/', pathNot: foundations },
+    ),
     never(
       'announcements-know-nobody',
       { path: '^src/server/announcements', pathNot: tests },

@@ -4,7 +4,7 @@ import { createGiven } from '@server/testing/given'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { createDriver, type Driver } from './conformance/driver'
 import { letGoOfTimers } from './conformance/letGoOfTimers'
-import { until } from './conformance/until'
+import { until } from '@server/testing/until'
 import { roleSidOf } from './roleSids'
 import { mintToken, organisationId, startConversations } from './testing/startConversations'
 

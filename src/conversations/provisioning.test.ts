@@ -6,7 +6,8 @@ import { startTestServer, type TestServer } from '@server/testing/startTestServe
 import { testSecret } from '@server/testing/testSecret'
 import { letGoOfTimers } from './conformance/letGoOfTimers'
 import { createConversationsRoot } from './conversationsRoot'
-import { createProvisioning, type Provisioning } from './provisioning'
+import type { Provisioning } from './port'
+import { createProvisioning } from './provisioning'
 import { builtInCredentials } from './tokens/chatCredentials'
 import { createTwilioClient } from './twilioRest/createTwilioClient'
 

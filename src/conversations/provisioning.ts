@@ -1,29 +1,6 @@
 import type { ConversationContext } from 'twilio/lib/rest/conversations/v1/service/conversation'
+import type { Provisioning } from './port'
 import type { TwilioClient } from './twilioRest/createTwilioClient'
-
-/** What the portal changes of conversations: in the built-in endpoint or in Twilio's cloud, by the same code (D-91). */
-export type Provisioning = {
-  /** The identity is the person's global id. Costs one request when nothing has to be changed. */
-  ensureUser(identity: string, friendlyName: string): Promise<void>
-  /** Returns its sid. With a `uniqueName` it is created once, and found after that. */
-  createConversation(input: { friendlyName: string; attributes?: object; uniqueName?: string }): Promise<string>
-  rename(conversationSid: string, friendlyName: string): Promise<void>
-  remove(conversationSid: string): Promise<void>
-  /** Also creates the user, with the portal's name, for a person who has not chatted yet. */
-  addParticipant(conversationSid: string, identity: string): Promise<void>
-  /**
-   * The same for one of many, in one request where possible: `known` is their name in the chat service, undefined when they
-   * are no user there.
-   */
-  addNamedParticipant(conversationSid: string, person: NamedUser & { known: string | undefined }): Promise<void>
-  /** Every user with their name, a hundred by request. */
-  users(): Promise<NamedUser[]>
-  removeParticipant(conversationSid: string, identity: string): Promise<void>
-  /** Returns the identities of all participants. */
-  participants(conversationSid: string): Promise<string[]>
-}
-
-export type NamedUser = { identity: string; friendlyName: string }
 
 type Parts = {
   twilio: TwilioClient

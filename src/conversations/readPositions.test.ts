@@ -1,5 +1,5 @@
 import { askingDatabase } from '@server/database/failures'
-import { until as isSo } from './conformance/until'
+import { until as isSo } from '@server/testing/until'
 import { bob, endScene, establish, start, until, type RawClient } from './testing/hostileScene'
 
 afterEach(async () => {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { largestBody } from '@contract/call'
 import { createAnnouncements, type Announcements } from './announcements/announcements'
 import type { Settings } from './config'
-import { registerConversations, type PortalChat } from '@conversations/registerConversations'
+import { registerConversations, type PortalChat } from '@conversations/port'
 import type { Database } from './database/schema'
 import type { Clock } from './database/scope'
 import { createScopes } from './database/scopes'
@@ -25,6 +25,7 @@ import { pictureFolderOf } from './media/pictures'
 import { uploadFolderOf } from './media/resumableUploads'
 import type { Metrics } from './metrics/metrics'
 import { organisationRepository } from './organisations/organisationRepository'
+import { createPortalOfChat } from './portalOfChat'
 import { apiDocument } from './plugins/apiDocument'
 import { arrival, longestRequestMs } from './plugins/arrival'
 import { clientFiles } from './plugins/clientFiles'
@@ -148,7 +149,13 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(apiDocument, { chapters, isPublic: isDemo })
   if (isDemo) await app.register(servicePages, { folder: clientFolder })
 
-  const chat = await registerConversations(app, { settings, secret, db, now, announcements })
+  const chat = await registerConversations(app, {
+    settings,
+    secret,
+    db,
+    now,
+    portal: createPortalOfChat({ db, now, announcements }),
+  })
   app.decorate('chat', chat)
   const ofResources: ResourceDependencies = {
     settings,

@@ -9,7 +9,7 @@ import { accountCalls } from '@contract/account'
 import type { ApiErrorBody } from '@contract/apiError'
 import type { Call } from '@contract/call'
 import { sessionCalls } from '@contract/session'
-import { until } from '@conversations/conformance/until'
+import { until } from '@server/testing/until'
 import { chapters } from '@server/resources/registry'
 import {
   requestOf,

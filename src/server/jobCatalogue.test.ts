@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { MediaKeeping } from '@conversations/media/sweepMedia'
-import type { Provisioning } from '@conversations/provisioning'
+import type { Provisioning } from '@conversations/port'
+import type { MediaStorage } from '@server/media/storage'
 import { createGiven } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { jobCatalogue } from './jobCatalogue'
@@ -19,8 +19,8 @@ describe('every kind of job that can be enqueued', () => {
     const done = jobCatalogue({
       deliver: () => Promise.resolve(),
       portalUrl: () => '',
-      conversationMedia: {} as MediaKeeping,
-      chat: { provisioning: () => ({}) as Provisioning },
+      storage: {} as MediaStorage,
+      chat: { provisioning: () => ({}) as Provisioning, sweepMedia: () => Promise.resolve() },
       pictureFolder: '',
       uploadFolder: '',
     })

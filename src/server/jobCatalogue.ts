@@ -1,6 +1,5 @@
 import { hoursToMilliseconds } from 'date-fns'
-import { sweepConversationMedia } from '@conversations/media/sweepConversationMedia'
-import type { MediaKeeping } from '@conversations/media/sweepMedia'
+import type { PortalChat } from '@conversations/port'
 import { purgeIdempotencyRecords } from './http/purgeIdempotencyRecords'
 import { purgeDeadJobs } from './jobs/purgeDeadJobs'
 import { organisationJob, recurringJob, type Runnable } from './jobs/runnable'
@@ -9,6 +8,8 @@ import { createMailService } from './mail/mailService'
 import type { Deliver } from './mail/mailTransport'
 import { purgeMails } from './mail/purgeMails'
 import { sendMail } from './mail/sendMail'
+import type { MediaStorage } from './media/storage'
+import { organisationRepository } from './organisations/organisationRepository'
 import { resources } from './resources/registry'
 import type { JobDependencies } from './resources/resource'
 import { uniquely } from './resources/uniquely'
@@ -19,8 +20,8 @@ type Dependencies = {
   deliver: Deliver | null
   /** URL of the portal, for links in mails. */
   portalUrl: () => string
-  conversationMedia: MediaKeeping
-  chat: JobDependencies['chat']
+  storage: MediaStorage
+  chat: JobDependencies['chat'] & Pick<PortalChat, 'sweepMedia'>
   /** Where pictures are worked on. */
   pictureFolder: string
   /** Of resumable uploads that are not finished. */
@@ -28,7 +29,7 @@ type Dependencies = {
 }
 
 /** Jobs that belong to no single resource. */
-const sharedJobs = ({ deliver, conversationMedia }: Dependencies): Readonly<Record<string, Runnable>> => ({
+const sharedJobs = ({ deliver, chat }: Dependencies): Readonly<Record<string, Runnable>> => ({
   // without a mail server it is left to a server that has one
   ...(deliver && { [mailSending.name]: organisationJob(mailSending, sendMail(deliver)) }),
   'mails.forget': recurringJob(hoursToMilliseconds(24), purgeMails),
@@ -38,14 +39,16 @@ const sharedJobs = ({ deliver, conversationMedia }: Dependencies): Readonly<Reco
   }),
   'keptAnswers.forget': recurringJob(hoursToMilliseconds(1), purgeIdempotencyRecords),
   'jobs.forget': recurringJob(hoursToMilliseconds(24), purgeDeadJobs),
-  'conversationMedia.sweep': recurringJob(hoursToMilliseconds(1), sweepConversationMedia(conversationMedia)),
+  'conversationMedia.sweep': recurringJob(hoursToMilliseconds(1), async ({ open, signal }) =>
+    chat.sweepMedia({ organisationIds: await organisationRepository.listIds(open()), signal }),
+  ),
 })
 
 /** Every kind of job with its handler. Throws when two have the same name. */
 export const jobCatalogue = (dependencies: Dependencies): Readonly<Record<string, Runnable>> => {
-  const { deliver, portalUrl, pictureFolder, uploadFolder, conversationMedia, chat } = dependencies
+  const { deliver, portalUrl, pictureFolder, uploadFolder, storage, chat } = dependencies
   const mails = createMailService({ isDelivered: deliver !== null })
-  const ofResources = { mails, portalUrl, pictureFolder, uploadFolder, chat, storage: conversationMedia.storage }
+  const ofResources = { mails, portalUrl, pictureFolder, uploadFolder, chat, storage }
   const entries = [sharedJobs(dependencies), ...resources.map(({ jobs }) => jobs?.(ofResources) ?? {})]
     .map((some) => Object.entries(some))
     .flat()

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Announcements } from '@server/announcements/announcements'
 import type { Settings } from '@server/config'
-import type { PortalChat } from '@conversations/registerConversations'
-import { createConversationStores } from '@conversations/store/createConversationStores'
+import type { PortalChat } from '@conversations/port'
 import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
 import type { Log } from '@server/log'
@@ -20,7 +19,7 @@ type Dependencies = {
   log: Log
   portalUrl: () => string
   announcements: Announcements
-  chat: Pick<PortalChat, 'provisioning'>
+  chat: Pick<PortalChat, 'provisioning' | 'sweepMedia'>
 }
 
 /** The worker with all kinds of jobs of this server; it polls only after it is started. */
@@ -33,7 +32,6 @@ export const createServerJobs = ({
   announcements,
   chat,
 }: Dependencies): JobWorker => {
-  const onListenerFailed = (failure: unknown) => log.error({ err: failure }, 'a listener to conversations failed')
   const transport = settings.smtp && createMailTransport(settings.smtp)
   const kinds = jobCatalogue({
     deliver: transport?.deliver ?? null,
@@ -41,10 +39,7 @@ export const createServerJobs = ({
     chat,
     pictureFolder: pictureFolderOf(settings),
     uploadFolder: uploadFolderOf(settings),
-    conversationMedia: {
-      stores: createConversationStores({ db, now, onListenerFailed }),
-      storage: createMediaStorage(settings),
-    },
+    storage: createMediaStorage(settings),
   })
   const worker = createJobWorker({ db, now, log, kinds, announcements })
   return {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { resumableUploads } from '@contract/media'
-import { until } from '@conversations/conformance/until'
+import { until } from '@server/testing/until'
 import { uploadFolderOf } from '@server/media/resumableUploads'
 import type { TestClient } from '@server/testing/testClient'
 

@@ -9,7 +9,6 @@ import { createReachedAt } from '@server/http/reachedAt'
 import { strictHeaders } from '@server/http/strictHeaders'
 import { createMediaStorage } from '@server/media/mediaStorage'
 import { pictureFolderOf } from '@server/media/pictures'
-import { organisationRepository } from '@server/organisations/organisationRepository'
 import { arrival, longestRequestMs } from '@server/plugins/arrival'
 import { answerFailure, errors } from '@server/plugins/errors'
 import { pipelining } from '@server/plugins/pipelining'
@@ -25,6 +24,7 @@ import { registerEndpoint } from '../registerEndpoint'
 import { builtInCredentials } from '../tokens/chatCredentials'
 import { registerTwilioRest } from '../twilioRest/registerTwilioRest'
 import type { AloneSettings } from './aloneSettings'
+import { listOrganisationIds } from './openService'
 import { createSweeping } from './sweeping'
 
 type Deps = Omit<AloneSettings, 'serviceName'> & {
@@ -112,8 +112,12 @@ export const buildAlone = async ({ settings, origins, newcomerRole, mediaBytes, 
     return { status: 'ok', files: await storageHealth() }
   })
 
-  const organisationIds = () => organisationRepository.listIds({ db })
-  const sweeping = createSweeping({ keeping: { stores, storage }, organisationIds, now, log: app.log })
+  const sweeping = createSweeping({
+    keeping: { stores, storage },
+    organisationIds: () => listOrganisationIds(db),
+    now,
+    log: app.log,
+  })
   app.addHook('onListen', (done) => {
     sweeping.start()
     done()

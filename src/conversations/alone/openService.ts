@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
 import { inTransaction } from '@server/database/scopes'
-import { organisationRepository } from '@server/organisations/organisationRepository'
 import { StartProblem } from '@server/startProblem'
 
 const itsThePortals =
@@ -18,9 +17,17 @@ export const openService = (owner: Kysely<Database>, name: string): Promise<stri
       throw new StartProblem(itsThePortals)
     // when several servers start at the same time, one creates it and the others find it
     await sql`lock table organisations in share row exclusive mode`.execute(transaction)
-    const known = await organisationRepository.findIdByName(transaction, name)
-    if (known !== undefined) return known
+    const known = await transaction
+      .selectFrom('organisations')
+      .select('id')
+      .where(sql<boolean>`lower(name) = lower(${name})`)
+      .executeTakeFirst()
+    if (known) return known.id
     const id = randomUUID()
     await transaction.insertInto('organisations').values({ id, name, is_demo: false }).execute()
     return id
   })
+
+/** The organisations of all services. */
+export const listOrganisationIds = async (db: Kysely<Database>): Promise<string[]> =>
+  (await db.selectFrom('organisations').select('id').orderBy('id').execute()).map(({ id }) => id)

@@ -11,7 +11,7 @@ import {
   type User,
   type UserUpdatedEventArgs,
 } from '@twilio/conversations'
-import { until } from './until'
+import { until } from '@server/testing/until'
 
 type Failure = { terminal: boolean; message: string; httpStatusCode?: number; errorCode?: number }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Message } from '@twilio/conversations'
 import { onEveryStage, people, tag, type Stage } from './conformanceStage'
-import { until } from './until'
+import { until } from '@server/testing/until'
 
 const hour = 3_600_000
 

@@ -4,7 +4,7 @@ import { mintToken, seedConversations, startConversations } from '@conversations
 import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { onEveryStage, people } from './conformanceStage'
 import { createDriver } from './driver'
-import { until } from './until'
+import { until } from '@server/testing/until'
 
 const { alice, carol } = people
 

@@ -1,6 +1,6 @@
 import type { Conversation } from '@twilio/conversations'
 import { onEveryStage, people } from './conformanceStage'
-import { until } from './until'
+import { until } from '@server/testing/until'
 
 const alice: string = people.alice.identity
 const bob: string = people.bob.identity

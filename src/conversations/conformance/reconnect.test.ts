@@ -1,7 +1,7 @@
 import type { Message } from '@twilio/conversations'
 import { comingOn } from './coming'
 import { onEveryStage, people, tag, type Stage } from './conformanceStage'
-import { until } from './until'
+import { until } from '@server/testing/until'
 
 const { carol } = people
 

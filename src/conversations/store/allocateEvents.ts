@@ -2,7 +2,7 @@ import { sql, type UpdateObject } from 'kysely'
 import { anyOf } from '@server/database/anyOf'
 import type { Database } from '@server/database/schema'
 import { problems } from '../problems'
-import type { ConversationRow, UserRow } from './tables'
+import type { ConversationRow, UserRow } from './conversationTables'
 import type { Writing } from './writing'
 
 type Set = UpdateObject<Database, 'conversations'>

@@ -4,7 +4,7 @@ import type { ConversationDelta, ConversationStore } from './conversationStore'
 import type { ConversationRecord } from './records'
 import type { Reading } from './reads'
 import { toConversation, toMessage, toParticipant, toUser } from './rows'
-import type { ConversationRow, MessageRow, ParticipantRow, UserRow } from './tables'
+import type { ConversationRow, MessageRow, ParticipantRow, UserRow } from './conversationTables'
 
 type Db = Kysely<Database>
 type Cursor = { sid: string; since: number }

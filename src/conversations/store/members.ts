@@ -4,7 +4,7 @@ import { requireInConversation, type ConversationRight, type Member } from '../r
 import { problems } from '../problems'
 import type { Principal } from './conversationStore'
 import { isSid } from './sids'
-import type { ParticipantRow } from './tables'
+import type { ParticipantRow } from './conversationTables'
 import type { Writing } from './writing'
 
 type Db = Kysely<Database>

@@ -5,7 +5,7 @@ import { checkAttributes } from './checks'
 import type { ConversationStore } from './conversationStore'
 import type { memberOf } from './members'
 import { mergeAttributes, reactorsIn } from './messageAttributes'
-import type { MessageRow } from './tables'
+import type { MessageRow } from './conversationTables'
 import type { Writing } from './writing'
 
 /** A date in the future is ignored: all later messages would get it, too. */

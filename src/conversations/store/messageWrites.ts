@@ -11,7 +11,7 @@ import { toConversation, toMessage } from './rows'
 import type { SendAtOnce } from './sendAtOnce'
 import { newSid } from './sids'
 import { allocateConversationEvents } from './allocateEvents'
-import type { MessageRow } from './tables'
+import type { MessageRow } from './conversationTables'
 import type { Write, Writing } from './writing'
 
 const messageRow = async (

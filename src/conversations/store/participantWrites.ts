@@ -11,7 +11,7 @@ import type { Reads } from './reads'
 import { toParticipant } from './rows'
 import { newSid } from './sids'
 import { allocateConversationEvents, allocateUserEvents, allocateEventForUsers } from './allocateEvents'
-import type { ParticipantRow } from './tables'
+import type { ParticipantRow } from './conversationTables'
 import { ensureUserRow } from './userWrites'
 import type { Write, Writing } from './writing'
 

@@ -4,7 +4,7 @@ import { checkReadIndex } from './checks'
 import type { ReadPosition } from './conversationStore'
 import type { ParticipantRecord } from './records'
 import { toParticipant } from './rows'
-import type { ParticipantRow } from './tables'
+import type { ParticipantRow } from './conversationTables'
 import { allocateEventForUsers } from './allocateEvents'
 import type { Writing } from './writing'
 

@@ -5,7 +5,7 @@ import type { ConversationStore, Page } from './conversationStore'
 import { participantRow } from './members'
 import { toConversation, toMessage, toParticipant, toUser } from './rows'
 import { isSid } from './sids'
-import type { ConversationRow } from './tables'
+import type { ConversationRow } from './conversationTables'
 
 /** Runs reading statements in a transaction that the policies bind. */
 export type Reading = <Result>(statements: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>

@@ -1,5 +1,5 @@
 import type { ConversationRecord, MediaRecord, MessageRecord, ParticipantRecord, UserRecord } from './records'
-import type { ConversationRow, MediaRow, MessageRow, ParticipantRow, UserRow } from './tables'
+import type { ConversationRow, MediaRow, MessageRow, ParticipantRow, UserRow } from './conversationTables'
 
 export const toUser = (row: UserRow): UserRecord => ({
   sid: row.sid,

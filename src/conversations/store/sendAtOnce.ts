@@ -10,7 +10,7 @@ import type { Principal, Once } from './conversationStore'
 import { pastOf } from './messageRules'
 import type { MessageRecord } from './records'
 import { toConversation, toMessage } from './rows'
-import type { ConversationRow, MessageRow } from './tables'
+import type { ConversationRow, MessageRow } from './conversationTables'
 
 export type Outgoing = {
   principal: Principal

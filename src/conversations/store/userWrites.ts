@@ -8,7 +8,7 @@ import type { Reads } from './reads'
 import { toUser } from './rows'
 import { newSid } from './sids'
 import { allocateUserEvents } from './allocateEvents'
-import type { UserRow } from './tables'
+import type { UserRow } from './conversationTables'
 import type { Write, Writing } from './writing'
 
 type Given = { friendlyName?: string; role?: UserRow['role'] }

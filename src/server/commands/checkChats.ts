@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { runProgram, writeStdout } from '@server/commandLine'
 import { readSettings } from '@server/config'
-import { createPortalProvisioning } from '@conversations/portalProvisioning'
+import { createCommandProvisioning } from '@conversations/port'
 import { openData } from '@server/openData'
+import { nameInChat } from '@server/portalOfChat'
 import { checkGroupChats } from '@server/resources/groupChats/checkGroupChats'
 import { keptSessionSecret } from '@server/sessionSecret'
 import { parseOptions } from './parseOptions'
@@ -18,14 +18,7 @@ const checkChats = async () => {
   try {
     const now = () => new Date()
     const secret = settings.sessionSecret ?? keptSessionSecret(settings.dataFolder)
-    const { provisioning } = createPortalProvisioning({
-      settings,
-      secret,
-      db: data.db,
-      now,
-      serverId: randomUUID(),
-      log,
-    })
+    const provisioning = createCommandProvisioning({ settings, secret, db: data.db, now, nameOf: nameInChat, log })
     await data.explained(() => checkGroupChats({ db: data.db, now, provisioning, onProgress: writeStdout }))
   } finally {
     await data.close()

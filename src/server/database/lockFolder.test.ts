@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { until } from '@conversations/conformance/until'
+import { until } from '@server/testing/until'
 import { lockFolder } from './lockFolder'
 
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'muster-lock-'))

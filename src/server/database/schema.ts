@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
-import type { ConversationTables } from '@conversations/store/tables'
 import type { Instant, InstantOrNull, Owned } from './columns'
 
 /** Belongs to the installation, not to an organisation (D-19): public settings. */
@@ -64,10 +63,10 @@ type MailsTable = Owned & {
 }
 
 /**
- * The rows of every table. The tables below are of the server itself. A resource or shared module adds its own to this
- * interface in the file `…Tables.ts` of its folder, with `declare module '@server/database/schema'`.
+ * The rows of every table. The tables below are of the server itself. A resource, shared module or other package area adds its own to
+ * this interface in the file `…Tables.ts` of its folder, with `declare module '@server/database/schema'`.
  */
-export interface Database extends ConversationTables {
+export interface Database {
   installation_settings: InstallationSettingsTable
   page_views: PageViewsTable
   kept_answers: IdempotencyRecordsTable

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { mediaKey } from '@conversations/media/mediaStore'
+import { storeFileOfMessage } from '@conversations/port'
 import type { Database } from '@server/database/schema'
 import type { MediaStorage } from '@server/media/storage'
 import { hashPassword } from '@server/secrets/passwords'
@@ -31,8 +31,7 @@ export const seedDemo = async (
   }
   // files first: the clean-up deletes a file without a record, but a record without a file stays broken
   if (storage) {
-    for (const { organisationId, sid, content } of demoFiles(now))
-      await storage.put(mediaKey(organisationId, sid), content)
+    for (const file of demoFiles(now)) await storeFileOfMessage(storage, file)
     for (const media of demoMedia(now)) await storeDemoMedia(storage, media)
   }
   await (db.isTransaction ? insert(db) : db.transaction().execute(insert))

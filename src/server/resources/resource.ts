@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Described } from '@server/apiDocument/describedCall'
 import type { Settings } from '@server/config'
-import type { PortalChat } from '@conversations/registerConversations'
+import type { PortalChat } from '@conversations/port'
 import type { Rows } from '@server/demo/insertRows'
 import type { DemoMedia } from '@server/demo/media/demoMedia'
 import type { DemoOrganisation } from '@server/demo/organisation'

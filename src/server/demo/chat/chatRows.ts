@@ -1,7 +1,6 @@
 import type { TZDate } from '@date-fns/tz'
 import { subMinutes } from 'date-fns'
 import type { Insertable } from 'kysely'
-import type { MessageMedia } from '@conversations/store/records'
 import type { Database } from '@server/database/schema'
 import { keyOf, personIdOf, toKey, type DemoOrganisation, type DemoPerson } from '../organisation'
 import { randomOf } from '../random'
@@ -18,6 +17,8 @@ type House = { organisation: Omit<DemoOrganisation, 'people'>; here: TZDate }
 /** The content of a file of a message. */
 export type ChatFile = { organisationId: string; sid: string; content: Buffer }
 
+type FileFacts = { filename: string; contentType: string; size: number }
+
 type Room = { room: DemoRoom; house: House; sid: string; times: Date[]; said: Said[] }
 
 const roomOf = (house: House, room: DemoRoom): Room => {
@@ -32,7 +33,7 @@ const rosterEvent = (index: number) => index + 2
 const messageEvent = ({ room }: Room, index: number) => room.members.length + 2 + index
 const lastEvent = ({ room, said }: Room) => room.members.length + 2 + said.length
 
-const fileOf = (room: Room, index: number): (ChatFile & MessageMedia) | null => {
+const fileOf = (room: Room, index: number): (ChatFile & FileFacts) | null => {
   const { image, pdf } = room.said[index]?.line ?? {}
   const title = image ?? pdf
   if (title === undefined) return null

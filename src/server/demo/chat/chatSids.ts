@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { SidKind } from '@conversations/store/sids'
+
+/** Twilio's prefixes of services, users, conversations, participants, messages and media. */
+type SidKind = 'IS' | 'US' | 'CH' | 'MB' | 'IM' | 'ME'
 
 /** A sid for the demo: the same for the same parts, on every machine. */
 export const demoSid = (kind: SidKind, ...parts: (string | number)[]) =>

@@ -1,4 +1,4 @@
-import { statusOf, type Provisioning } from '@conversations/provisioning'
+import { statusOf, type Provisioning } from '@conversations/port'
 
 const sentenceOf = (status: number | undefined): string => {
   if (status === 429) return 'The chat service is busy. It is tried again by itself'

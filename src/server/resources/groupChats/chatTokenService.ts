@@ -1,6 +1,6 @@
 import { type ChatToken, noChatInTraining } from '@contract/groupChats'
 import { workforceKinds } from '@contract/workforceKinds'
-import type { PortalChat } from '@conversations/registerConversations'
+import type { PortalChat } from '@conversations/port'
 import type { Scope } from '@server/database/scope'
 import type { Transactions } from '@server/database/transactions'
 import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
@@ -38,7 +38,7 @@ export const createChatTokenService = ({
   provisioning,
   serviceSidOf,
   isInCloud,
-}: Omit<PortalChat, 'reachedAt'>) => ({
+}: Pick<PortalChat, 'tokens' | 'provisioning' | 'serviceSidOf' | 'isInCloud'>) => ({
   /**
    * A chat token for the caller, who becomes a user of the chat service. `socket` is the URL of the built-in service.
    */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Provisioning } from '@conversations/provisioning'
+import type { Provisioning } from '@conversations/port'
 import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'

@@ -1,4 +1,4 @@
-import type { Provisioning } from '@conversations/provisioning'
+import type { Provisioning } from '@conversations/port'
 import type { JobDependencies } from '@server/resources/resource'
 import { aGroupManager, type GroupManager } from '@server/testing/groupChatsOfTest'
 import { aWorker } from '@server/testing/jobsOfTest'

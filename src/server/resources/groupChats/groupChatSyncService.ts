@@ -1,5 +1,5 @@
 import type { GroupChat } from '@contract/groupChats'
-import type { PortalChat } from '@conversations/registerConversations'
+import type { PortalChat } from '@conversations/port'
 import type { Transactions } from '@server/database/transactions'
 import type { Scope } from '@server/database/scope'
 import { refused } from '@server/problems/apiProblem'

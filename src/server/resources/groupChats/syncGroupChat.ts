@@ -1,5 +1,5 @@
 import { mostParticipants, tooManyParticipants } from '@contract/groupChats'
-import type { Provisioning } from '@conversations/provisioning'
+import type { Provisioning } from '@conversations/port'
 import { addingTo } from './addingTo'
 import { changeParticipants } from './changeParticipants'
 import { ChatFailure, reachingChat, type ReachedChat } from './chatFailure'

@@ -1,8 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely'
+import type { Instant, InstantOrNull } from '@server/database/columns'
 import type { ConversationRecord, ConversationRole, MessageMedia, NotificationLevel, ServiceRole } from './records'
-
-type Instant = ColumnType<Date, Date, Date>
-type InstantOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 /** An organisation's service, which tokens name. */
 type ServicesTable = { sid: string; organisation_id: string; created_at: Instant }
@@ -108,14 +106,16 @@ type MutationsTable = {
 }
 
 /** The tables of the conversations endpoint. Every one carries its organisation (D-18). */
-export type ConversationTables = {
-  conversation_services: ServicesTable
-  conversation_users: UsersTable
-  conversations: ConversationsTable
-  conversation_participants: ParticipantsTable
-  conversation_messages: MessagesTable
-  conversation_media: MediaTable
-  conversation_mutations: MutationsTable
+declare module '@server/database/schema' {
+  interface Database {
+    conversation_services: ServicesTable
+    conversation_users: UsersTable
+    conversations: ConversationsTable
+    conversation_participants: ParticipantsTable
+    conversation_messages: MessagesTable
+    conversation_media: MediaTable
+    conversation_mutations: MutationsTable
+  }
 }
 
 export type UserRow = Selectable<UsersTable>

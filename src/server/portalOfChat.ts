@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Portal } from '@conversations/port'
+import type { Announcements } from '@server/announcements/announcements'
+import type { Database } from '@server/database/schema'
+import type { Clock } from '@server/database/scope'
+import { createScopes } from '@server/database/scopes'
+import { personRepository } from '@server/people/personRepository'
+import { createSessionReader } from '@server/people/sessionReader'
+import { sessionRepository } from '@server/people/sessionRepository'
+
+type Deps = { db: Kysely<Database>; now: Clock; announcements: Pick<Announcements, 'listen'> }
+
+/** A person's identity in chat is their id in the portal, which knows their name. */
+export const nameInChat: Portal['nameOf'] = (db, { organisationId, identity: personId }) =>
+  personRepository.nameOf(db, { organisationId, personId })
+
+/** What chat learns of the portal: names of people, and which sessions have ended. */
+export const createPortalOfChat = ({ db, now, announcements }: Deps): Portal => {
+  const findSession = createSessionReader(db)
+  const { readingIn } = createScopes(db, now).open()
+  return {
+    nameOf: nameInChat,
+    async sessionEnd(session) {
+      const found = await findSession(session)
+      return found && !found.ended_at && !found.disabled_at && found.expires_at > now() ? found.expires_at : null
+    },
+    findAlive: (organisationId, sessionIds) =>
+      readingIn(organisationId, (bound) =>
+        sessionRepository.findAlive(bound, { organisationId, sessionIds, now: now() }),
+      ),
+    onSessionsEnded(ended, catchUp) {
+      announcements.listen('sessions.ended', ended, catchUp)
+    },
+  }
+}
