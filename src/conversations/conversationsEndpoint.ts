@@ -11,7 +11,7 @@ import { peopleRoutes } from './client/peopleRoutes'
 import { syncRoutes } from './client/syncRoutes'
 import { createTunnel } from './client/tunnel'
 import { typingRoute, typingTime } from './client/typingRoute'
-import { createDatabaseShare, createSlices, sharingDatabase } from './portalFirst'
+import { createDatabaseShare, createSlices, sharingDatabase } from './fairShare'
 import { aliveEvery, createReachability } from './reachability'
 import { createReadPositions } from './readPositions'
 import { createSessions } from './sessions'
@@ -156,7 +156,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     const opened = (session: ClientSession) => {
       unauthenticatedConnections.delete(socket)
       sessions.add(session)
-      reachability?.came(session)
+      reachability?.connected(session)
     }
     const { current } = createSession(socket, upgrade, {
       verifyToken,
@@ -176,7 +176,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
       if (!session) return
       sessions.remove(session)
       fanOut.registry.dropSession(session)
-      reachability?.left(session)
+      reachability?.disconnected(session)
       positions.writeOf(session)
     })
   }
@@ -197,7 +197,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     handleRemote: (change: RemoteChange) => fanOut.handleRemote(change),
     /** Call it when another server has sent a signal. */
     handleSignal: (received: Signal, serverId: string) => {
-      if (received.kind === 'alive') presence?.hear(serverId)
+      if (received.kind === 'alive') presence?.heartbeat(serverId)
       else if (received.kind === 'presence') {
         if (reachability) void logged(reachability.receive(received, serverId, received.isOnline))
       } else if (fanOut.registry.of(received.organisationId, received.conversationSid))

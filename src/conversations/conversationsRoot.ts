@@ -6,10 +6,9 @@ import { createConversationStores } from './store/createConversationStores'
 import { createConversationServices } from './store/services'
 import type { ServiceRole } from './store/records'
 import type { NameOf } from './store/writing'
-import { createChatTokens } from './tokens/chatTokens'
-import type { ChatCredentials } from './tokens/chatCredentials'
+import { createChatTokens, type ChatCredentials } from './tokens/chatTokens'
 import { createTwilioRest } from './twilioRest/createTwilioRest'
-import { createListServices } from './twilioRest/listServices'
+import { createListServices } from './twilioRest/serviceResources'
 
 type Deps = {
   credentials: ChatCredentials

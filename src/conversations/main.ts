@@ -6,17 +6,16 @@ import { placeOfFiles, requireStorage } from '@server/media/requireStorage'
 import { lockPatienceMs, openData, type OpenData } from '@server/openData'
 import { keptSessionSecret } from '@server/sessionSecret'
 import { closeApp, stopCleanly } from '@server/stopCleanly'
-import { readAloneSettings, type AloneSettings } from './alone/aloneSettings'
-import { buildAlone } from './alone/buildAlone'
-import { writeKeyFile } from './alone/writeKeyFile'
-import { openService } from './alone/openService'
+import { readStandaloneSettings, type StandaloneSettings } from './standalone/standaloneSettings'
+import { buildStandalone } from './standalone/buildStandalone'
+import { writeKeyFile, openService } from './standalone/openService'
 
-const serveData = async (data: OpenData, secret: string, { settings, serviceName, ...alone }: AloneSettings) => {
+const serveData = async (data: OpenData, secret: string, { settings, serviceName, ...alone }: StandaloneSettings) => {
   await requireStorage(settings)
   const files = { storage: createMediaStorage(settings), place: placeOfFiles(settings) }
   await data.explained(() => requireInstallation(data.owner, { secret, ...files }))
   const organisationId = await data.explained(() => openService(data.owner, serviceName))
-  const { app, credentials, services } = await buildAlone({
+  const { app, credentials, services } = await buildStandalone({
     settings,
     ...alone,
     secret,
@@ -41,7 +40,7 @@ const serveData = async (data: OpenData, secret: string, { settings, serviceName
 
 /** `npm run conversations`: the conversations endpoint without the portal. */
 const start = async () => {
-  const alone = readAloneSettings(process.env)
+  const alone = readStandaloneSettings(process.env)
   const { settings } = alone
   let secret = ''
   const isReady = async () => {

@@ -1,4 +1,4 @@
-import { readAloneSettings } from './alone/aloneSettings'
+import { readStandaloneSettings } from './standalone/standaloneSettings'
 import { createConversationStores } from './store/createConversationStores'
 import { bob, endScene, start } from './testing/hostileScene'
 import { mintToken } from './testing/startConversations'
@@ -123,7 +123,7 @@ describe('files', () => {
 })
 
 describe('the settings of conversations that run alone', () => {
-  const read = (given: Record<string, string>) => readAloneSettings(given)
+  const read = (given: Record<string, string>) => readStandaloneSettings(given)
 
   it('let newcomers create nothing, and files have 20 MB, unless they say otherwise', () => {
     const megabyte = 1024 * 1024

@@ -3,9 +3,9 @@ import type { Connections } from '@server/database/connect'
 import { createGiven } from '@server/testing/given'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { createDriver, type Driver } from './conformance/driver'
-import { letGoOfTimers } from './conformance/letGoOfTimers'
+import { unrefTimers } from './conformance/unrefTimers'
 import { until } from '@server/testing/until'
-import { roleSidOf } from './roleSids'
+import { roleSidOf } from './sids'
 import { mintToken, organisationId, startConversations } from './testing/startConversations'
 
 let database: Connections
@@ -19,7 +19,7 @@ const open = async (name: string) => {
   return driver
 }
 beforeAll(async () => {
-  letGoOfTimers()
+  unrefTimers()
   database = await openTestDatabase()
   await createGiven(database.owner, () => new Date()).organisation({ id: organisationId })
   server = await startConversations({ database, nameOf: () => Promise.resolve(undefined) })

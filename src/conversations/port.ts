@@ -22,9 +22,7 @@ import { sweepMedia } from './media/sweepMedia'
 import { createProvisioning } from './provisioning'
 import { registerEndpoint } from './registerEndpoint'
 import type { NameOf } from './store/writing'
-import { builtInCredentials } from './tokens/chatCredentials'
-import type { ChatTokens } from './tokens/chatTokens'
-import { whileSessionLasts, type PortalSession } from './tokens/whileSessionLasts'
+import { builtInCredentials, type ChatTokens, whileSessionLasts, type PortalSession } from './tokens/chatTokens'
 import { createTwilioClient } from './twilioRest/createTwilioClient'
 
 /** The HTTP status of the chat service's refusal of a call of `Provisioning`; undefined when it did not answer at all. */

@@ -4,11 +4,11 @@ import { groupChatCalls } from '@contract/groupChats'
 import { personRepository } from '@server/people/personRepository'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { testSecret } from '@server/testing/testSecret'
-import { letGoOfTimers } from './conformance/letGoOfTimers'
+import { unrefTimers } from './conformance/unrefTimers'
 import { createConversationsRoot } from './conversationsRoot'
 import type { Provisioning } from './port'
 import { createProvisioning } from './provisioning'
-import { builtInCredentials } from './tokens/chatCredentials'
+import { builtInCredentials } from './tokens/chatTokens'
 import { createTwilioClient } from './twilioRest/createTwilioClient'
 
 let server: TestServer
@@ -16,7 +16,7 @@ let service: ServiceContext
 let provisioning: Provisioning
 
 beforeAll(async () => {
-  letGoOfTimers()
+  unrefTimers()
   server = await startTestServer()
   server.moveTo(new Date()) // the SDK looks at no clock but the machine's
   await server.given.service()

@@ -27,9 +27,9 @@ describe('reachability', () => {
       signalAlive: nothing,
     })
     const session = { organisationId: 'harbour', identity: 'alice', userSid: 'US1' } as ClientSession
-    reachability.came(session)
+    reachability.connected(session)
     while (published.length < 2) await new Promise(setImmediate)
-    reachability.left(session)
+    reachability.disconnected(session)
     while (published.length < 4) await new Promise(setImmediate)
     await reachability.close()
 
@@ -64,7 +64,7 @@ describe('reachability', () => {
     await reachability.receive(alice, 'one that dies', true)
     await reachability.receive(alice, 'one that stops', true)
     await reachability.receive(alice, 'one that stops', false)
-    if (isHeard) presence.hear('one that dies')
+    if (isHeard) presence.heartbeat('one that dies')
     const before = [...published]
     mock.timers.tick(after)
     mock.timers.reset()

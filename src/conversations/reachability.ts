@@ -93,12 +93,12 @@ export const createReachability = (dependencies: Dependencies) => {
   const repeating = [setInterval(beAlive, beatMs), setInterval(repeat, repeatEvery)].map((timer) => timer.unref())
 
   return {
-    came: (session: ClientSession) => {
+    connected: (session: ClientSession) => {
       const isFirstHere = !presence.isHere(session)
       if (presence.come(session)) void started(announce(session, session.userSid))
       else if (isFirstHere) signal(session, true)
     },
-    left: (session: ClientSession) => {
+    disconnected: (session: ClientSession) => {
       const hasChanged = presence.leave(session)
       if (hasChanged && !isClosed) void started(announce(session, session.userSid))
       else if (!presence.isHere(session)) signal(session, false)

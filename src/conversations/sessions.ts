@@ -6,24 +6,24 @@ type Person = { organisationId: string; identity: string }
 export const createSessions = (mostPerPerson: number) => {
   const sessions = new Map<string, Set<ClientSession>>()
   /** Admitted, but not in `sessions` yet. */
-  const coming = new Map<string, number>()
+  const admitted = new Map<string, number>()
   const keyOf = ({ organisationId, identity }: Person) => `${organisationId} ${identity}`
   const of = (person: Person) => sessions.get(keyOf(person)) ?? new Set<ClientSession>()
 
   return {
     of,
     all: () => [...sessions.values()].flatMap((own) => [...own]),
-    canAdmit: (person: Person) => of(person).size + (coming.get(keyOf(person)) ?? 0) < mostPerPerson,
+    canAdmit: (person: Person) => of(person).size + (admitted.get(keyOf(person)) ?? 0) < mostPerPerson,
     /** Reserves a place while the work runs. */
     admitting: async <Result>(person: Person, work: () => Promise<Result>) => {
       const key = keyOf(person)
-      coming.set(key, (coming.get(key) ?? 0) + 1)
+      admitted.set(key, (admitted.get(key) ?? 0) + 1)
       try {
         return await work()
       } finally {
-        const left = (coming.get(key) ?? 1) - 1
-        if (left > 0) coming.set(key, left)
-        else coming.delete(key)
+        const left = (admitted.get(key) ?? 1) - 1
+        if (left > 0) admitted.set(key, left)
+        else admitted.delete(key)
       }
     },
     add: (session: ClientSession) => {

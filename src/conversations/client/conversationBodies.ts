@@ -1,4 +1,4 @@
-import { roleSidOf } from '@conversations/roleSids'
+import { roleSidOf } from '@conversations/sids'
 import type { ConversationRecord, ParticipantRecord } from '@conversations/store/records'
 import { objectId } from '@conversations/sync/objects'
 

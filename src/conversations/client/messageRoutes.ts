@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { ChatProblem } from '@conversations/chatProblem'
-import { problems } from '@conversations/problems'
+import { ChatProblem, problems } from '@conversations/problems'
 import type { ConversationStores } from '@conversations/store/conversationStore'
 import type { MessageRecord } from '@conversations/store/records'
-import { isSid } from '@conversations/store/sids'
+import { isSid } from '@conversations/sids'
 import { readOwn } from './conversationRoutes'
 import { created, expect, ok, type Call, type Route } from './tunnel'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ChatProblem } from '@conversations/chatProblem'
+import { ChatProblem } from '@conversations/problems'
 import type { ClientSession, TunnelAnswer, TunnelRequest } from '@conversations/twilsock/clientSession'
 import { errorBody } from '@conversations/twilsock/replies'
 import type { SessionLog } from '@conversations/twilsock/session'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createBoundedCache } from '@server/boundedCache'
 import { problems } from '@conversations/problems'
-import { isSid } from '@conversations/store/sids'
+import { isSid } from '@conversations/sids'
 import type { MembershipCache } from '@conversations/sync/membershipCache'
 import type { ClientSession } from '@conversations/twilsock/clientSession'
 import { expect, ok, type Route } from './tunnel'

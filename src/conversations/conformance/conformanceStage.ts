@@ -7,7 +7,7 @@ import { connect, type Connections } from '@server/database/connect'
 import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
 import type { Later } from '@conversations/twilsock/tokenTimers'
 import { createDriver, type Driver } from './driver'
-import { letGoOfTimers } from './letGoOfTimers'
+import { unrefTimers } from './unrefTimers'
 
 const [alice, bob, carol] = users
 /** Alice and Bob are in the conversation, Carol is not. */
@@ -187,7 +187,7 @@ export const onEveryStage = (behaviours: Behaviours, options: Partial<Size> = {}
   const one = prepare(behaviours, 1, options)
   const two = prepare(behaviours, 2, options)
   beforeAll(async () => {
-    letGoOfTimers()
+    unrefTimers()
     await Promise.all([one.start(), canShare && two.start()])
   })
   for (const [name, stage, describing] of [

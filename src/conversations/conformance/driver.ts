@@ -134,9 +134,9 @@ export const createDriver = (name: string, token: string, uri: string) => {
     // requests after its start would fail without a handler
     if (client.connectionState === 'connected') await client.getSubscribedConversations().catch(() => undefined)
     let timer: NodeJS.Timeout | undefined
-    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, endingMs)))
+    const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, endingMs)))
     // a refused client has nothing to end
-    await Promise.race([client.shutdown().catch(() => undefined), patience])
+    await Promise.race([client.shutdown().catch(() => undefined), timeout])
     clearTimeout(timer)
   }
   const isConnected = () => client.connectionState === 'connected'

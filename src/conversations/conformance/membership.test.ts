@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Conversation } from '@twilio/conversations'
-import { comingOn } from './coming'
+import { membershipSteps } from './membershipSteps'
 import { onEveryStage, people, tag } from './conformanceStage'
 
 const { bob, carol } = people
 
 onEveryStage((stage, it) => {
-  const { isMain, add, remove, receives } = comingOn(stage)
+  const { isMain, add, remove, receives } = membershipSteps(stage)
 
   it('membership: server adds a user -> conversationAdded + conversationJoined there, participantJoined here', async () => {
     const { clients } = stage()

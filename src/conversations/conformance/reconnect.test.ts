@@ -1,12 +1,12 @@
 import type { Message } from '@twilio/conversations'
-import { comingOn } from './coming'
+import { membershipSteps } from './membershipSteps'
 import { onEveryStage, people, tag, type Stage } from './conformanceStage'
 import { until } from '@server/testing/until'
 
 const { carol } = people
 
 onEveryStage((stage, it) => {
-  const { isMain, add, remove, receives } = comingOn(stage)
+  const { isMain, add, remove, receives } = membershipSteps(stage)
   /** Sends as Alice, and waits until she and Bob have received it. */
   const say = async ({ clients, conversations }: Stage): Promise<Message> => {
     const body = tag()

@@ -1,18 +1,54 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import type { MediaStorage } from '@server/media/storage'
+import type { MediaType } from '@contract/media'
+import { detectedType } from '@server/media/detectedType'
+import { peeked } from '@server/media/inspectedFile'
+import { type KeepPicture, UnusablePicture } from '@server/media/mediaFiles'
 import type { createPictures } from '@server/media/pictures'
-import { storingFiles } from '@server/media/storedFiles'
-import { bodyFile, formFiles, isForm } from '@server/media/uploadedFiles'
+import type { MediaStorage } from '@server/media/storage'
+import { type Prepare, storingFiles } from '@server/media/storedFiles'
 import type { UploadQuota } from '@server/media/uploadQuota'
-import { ChatProblem } from '../chatProblem'
+import { bodyFile, formFiles, isForm } from '@server/media/uploadedFiles'
+import { ChatProblem } from '../problems'
+import { isSid, newSid } from '../sids'
 import type { MediaRecord } from '../store/records'
-import { isSid, newSid } from '../store/sids'
-import type { ContentHolder, ContentLinks, LinkQuery } from './contentLinks'
-import type { MediaPrincipal } from './mediaPrincipal'
-import { mediaRecordBody } from './mediaRecordBody'
-import { mediaFolder, mediaKey, seenBy, type MediaStores } from './mediaStore'
-import { withoutMetadata } from './withoutMetadata'
+import type { ContentHolder, ContentLinks, LinkQuery, MediaPrincipal } from './mediaAccess'
+import { mediaRecordBody } from './mediaAnswers'
+import { type MediaStores, mediaFolder, mediaKey, visibleTo } from './mediaStore'
+
+/** Photos, which tell where and with what they were taken. */
+const photos = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies readonly MediaType[]
+/** Photos, too, but of no type that the server opens. */
+const unopened: Readonly<Record<string, string>> = {
+  'image/heic': 'HEIC',
+  'image/avif': 'AVIF',
+  'image/avci': 'AVCI',
+  'image/x-canon-cr3': 'CR3',
+}
+
+const refusedPhoto = (kind: string) =>
+  new ChatProblem(415, 20415, `Photos in ${kind} would tell where they were taken. Send this one as a JPEG.`)
+
+/**
+ * Prepares files of chat for `storingFiles`: photos lose what they tell of place and device, whatever client sends them, and
+ * whatever it says that they are. All other files stay as they are, under the type that was declared.
+ */
+const withoutMetadata =
+  (keepPicture: KeepPicture): Prepare =>
+  async ({ name, declaredType: contentType, content: arriving }) => {
+    const { head, content } = await peeked(arriving)
+    const type = detectedType(head, contentType)
+    const kind = unopened[type]
+    if (kind !== undefined) throw refusedPhoto(kind)
+    const photo = photos.find((one) => one === type)
+    if (photo === undefined) return { name, contentType, content }
+    try {
+      const { thumbnail: _unused, ...kept } = await keepPicture(content, photo)
+      return { name, contentType, ...kept }
+    } catch (failure) {
+      throw failure instanceof UnusablePicture ? new ChatProblem(400, 20400, `The picture ${failure.message}`) : failure
+    }
+  }
 
 type Dependencies = {
   stores: MediaStores
@@ -57,7 +93,7 @@ export const createMediaService = (dependencies: Dependencies) => {
     const store = stores.of(organisationId)
     const asked = [...new Set(sids.filter((sid) => isSid('ME', sid)))]
     if (asked.length === 0) return []
-    return seenBy(store, identity, await store.mediaOf(asked))
+    return visibleTo(store, identity, await store.mediaOf(asked))
   }
 
   const show = (record: MediaRecord, principal: MediaPrincipal, publicBase: string) => {
@@ -84,7 +120,7 @@ export const createMediaService = (dependencies: Dependencies) => {
             if (!file) throw noFile()
             const { id: sid, name: filename, contentType, size } = file
             const kept = { sid, author: identity, filename, contentType, size }
-            const record = await stores.of(organisationId).keepMedia(kept)
+            const record = await stores.of(organisationId).recordMedia(kept)
             count(size)
             return record
           },

@@ -5,7 +5,7 @@ import type { MediaRecord } from '../store/records'
 /** What media need of the state of one organisation's conversations. */
 export type MediaStore = Pick<
   ConversationStore,
-  'keepMedia' | 'mediaOf' | 'orphanMedia' | 'purgeMedia' | 'participantOf'
+  'recordMedia' | 'mediaOf' | 'orphanMedia' | 'purgeMedia' | 'participantOf'
 >
 export type MediaStores = { of(organisationId: string): MediaStore }
 
@@ -15,7 +15,7 @@ export const mediaFolder = (organisationId: string) => storageKey('conversations
 export const mediaKey = (organisationId: string, sid: string) => storageKey('conversations', organisationId, sid)
 
 /** Asks once for each sid. */
-const askedOnce = (ask: (sid: string) => Promise<boolean>) => {
+const memoized = (ask: (sid: string) => Promise<boolean>) => {
   const asked = new Map<string, Promise<boolean>>()
   return (sid: string) => {
     const answer = asked.get(sid) ?? ask(sid)
@@ -28,8 +28,12 @@ const askedOnce = (ask: (sid: string) => Promise<boolean>) => {
  * Of these records, those that somebody may see: their own uploads while no message has them, then those of the
  * conversations that they are in. A message that is taken back lets go of its media.
  */
-export const seenBy = async (store: MediaStore, identity: string, records: MediaRecord[]): Promise<MediaRecord[]> => {
-  const isIn = askedOnce(async (conversation) => (await store.participantOf(conversation, identity)) !== undefined)
+export const visibleTo = async (
+  store: MediaStore,
+  identity: string,
+  records: MediaRecord[],
+): Promise<MediaRecord[]> => {
+  const isIn = memoized(async (conversation) => (await store.participantOf(conversation, identity)) !== undefined)
   const isSeen = async ({ author, conversationSid }: MediaRecord) =>
     conversationSid === null ? author === identity : isIn(conversationSid)
   const seen = await Promise.all(records.map(isSeen))

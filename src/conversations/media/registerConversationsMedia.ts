@@ -6,15 +6,12 @@ import { createPictures } from '@server/media/pictures'
 import { sendContent } from '@server/media/sendContent'
 import type { MediaStorage } from '@server/media/storage'
 import { createUploadQuota, type UploadLimits } from '@server/media/uploadQuota'
-import { ChatProblem } from '../chatProblem'
+import { ChatProblem } from '../problems'
 import { limits } from '../limits'
-import { createContentLinks } from './contentLinks'
-import { allowOrigins } from './crossOrigin'
-import { mediaPrincipal, type MediaPrincipal, type VerifyToken } from './mediaPrincipal'
+import { createContentLinks, mediaPrincipal, type MediaPrincipal, type VerifyToken } from './mediaAccess'
+import { allowOrigins, answerMediaFailure, isShownInline } from './mediaAnswers'
 import { createMediaService, type IsAlive } from './mediaService'
-import { answerMediaFailure } from './mediaFailure'
 import type { MediaStores } from './mediaStore'
-import { isShownInline } from './shownInline'
 
 export type ConversationsMediaOptions = {
   stores: MediaStores

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { mediaKey } from '@conversations/media/mediaStore'
 import { createConversationStores } from '@conversations/store/createConversationStores'
-import { newSid } from '@conversations/store/sids'
+import { newSid } from '@conversations/sids'
 import { createFolderStorage } from '@server/media/folderStorage'
 import { mediaFolderOf } from '@server/media/mediaStorage'
 import { startTestServer } from '@server/testing/startTestServer'
@@ -19,7 +19,7 @@ describe('the sweep of media, as a job', () => {
     const upload = async (organisationId: string) => {
       const sid = newSid('ME')
       const size = await storage.put(mediaKey(organisationId, sid), Buffer.from('x'))
-      await stores.of(organisationId).keepMedia({ sid, size, author: 'alice', filename: null, contentType: 'a/b' })
+      await stores.of(organisationId).recordMedia({ sid, size, author: 'alice', filename: null, contentType: 'a/b' })
       return sid
     }
     const kept = async (organisationId: string, sid: string) => [

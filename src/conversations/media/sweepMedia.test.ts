@@ -19,7 +19,7 @@ const fakeMediaStores = (now: () => Date) => {
     of: (organisationId) => {
       const own = () => kept.filter((record) => record.organisationId === organisationId)
       return {
-        keepMedia: (media) => {
+        recordMedia: (media) => {
           const record = { ...media, conversationSid: null, messageSid: null, createdAt: now(), updatedAt: now() }
           kept.push({ ...record, organisationId })
           return Promise.resolve(record)
@@ -60,7 +60,7 @@ const setUp = () => {
     utimesSync(path.join(root, 'conversations', organisationId, sid), now, now)
     await chat.stores
       .of(organisationId)
-      .keepMedia({ sid, author: 'alice', filename: null, contentType: 'text/plain', size: 1 })
+      .recordMedia({ sid, author: 'alice', filename: null, contentType: 'text/plain', size: 1 })
   }
   const sweep = (organisationIds = ['harbour'], stores = chat.stores) =>
     sweepMedia({ stores, storage }, { organisationIds, now: new Date(), signal: new AbortController().signal })

@@ -1,7 +1,7 @@
 import { isStorable } from '@server/database/storableText'
 import { limits } from '../limits'
 import { problems } from '../problems'
-import { isSid } from './sids'
+import { isSid } from '../sids'
 
 const requireStorable = (what: string, text: string) => {
   if (!isStorable(text)) throw problems.invalid(`${what} has characters that can not be stored`)

@@ -181,7 +181,7 @@ export type ConversationStore = {
   conversationDeltas(cursors: { sid: string; since: number }[], limit: number): Promise<ConversationDelta[]>
   userDeltas(cursors: { sid: string; since: number }[]): Promise<UserDelta[]>
 
-  keepMedia(
+  recordMedia(
     media: Omit<MediaRecord, 'conversationSid' | 'messageSid' | 'createdAt' | 'updatedAt'>,
   ): Promise<MediaRecord>
   mediaOf(sids: string[]): Promise<MediaRecord[]>

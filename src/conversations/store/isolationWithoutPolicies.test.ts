@@ -28,7 +28,7 @@ afterAll(() => database.close())
 const say = (body: string) => store.send(robin, conversationSid, { author: '', body }, { mutationId: `says ${body}` })
 const upload = async (digit: number) => {
   const sid = `ME${String(digit).repeat(32)}`
-  return store.keepMedia({ sid, author: 'robin', filename: 'menu.txt', contentType: 'text/plain', size: 1 })
+  return store.recordMedia({ sid, author: 'robin', filename: 'menu.txt', contentType: 'text/plain', size: 1 })
 }
 const userOf = async (identity: string) => {
   const user = await store.userOf(identity)
@@ -66,7 +66,7 @@ const readAll = async () => {
 const writes: [string, () => Promise<unknown>][] = [
   ['send', () => say('soup')],
   ['send again', () => say('soup')],
-  ['keepMedia', () => upload(1)],
+  ['recordMedia', () => upload(1)],
   [
     'send with a file',
     () => store.send(robin, conversationSid, { author: '', body: 'menu', mediaSids: [`ME${'1'.repeat(32)}`] }),

@@ -1,6 +1,6 @@
 import { limits } from '../limits'
 import { conversationWith, useConversations } from '../testing/openConversations'
-import { newSid } from './sids'
+import { newSid } from '../sids'
 
 const opened = useConversations()
 
@@ -60,7 +60,7 @@ describe('what a conversation takes', () => {
     const sid = await conversationWith(store, 'robin')
     const upload = async (author: string, size = 5) => {
       const media = { sid: newSid('ME'), author, filename: 'a.png', contentType: 'image/png', size }
-      return (await store.keepMedia(media)).sid
+      return (await store.recordMedia(media)).sid
     }
     const [first, second, foreign] = [await upload('robin'), await upload('robin'), await upload('ada')]
     const send = (...mediaSids: string[]) => store.send(robin, sid, { author: '', mediaSids })
@@ -81,7 +81,7 @@ describe('what a conversation takes', () => {
     const { store, pass, now } = opened()
     const sid = await conversationWith(store, 'robin')
     const media = { sid: newSid('ME'), author: 'robin', filename: null, contentType: 'text/plain', size: 1 }
-    await store.keepMedia(media)
+    await store.recordMedia(media)
     const { sid: message } = await store.send(robin, sid, { author: '', mediaSids: [media.sid] })
     pass(1000)
     await store.purgeMedia([media.sid])

@@ -4,7 +4,7 @@ import type { Reading } from './reads'
 import { toMedia } from './rows'
 import type { Write } from './writing'
 
-type MediaStore = Pick<ConversationStore, 'keepMedia' | 'mediaOf' | 'orphanMedia' | 'purgeMedia'>
+type MediaStore = Pick<ConversationStore, 'recordMedia' | 'mediaOf' | 'orphanMedia' | 'purgeMedia'>
 
 /** Records of uploads. The files are in the media storage. */
 export const createMediaStore = ({
@@ -16,7 +16,7 @@ export const createMediaStore = ({
   read: Reading
   organisationId: string
 }): MediaStore => ({
-  keepMedia: (media) =>
+  recordMedia: (media) =>
     write(async ({ db, now }) =>
       toMedia(
         await db

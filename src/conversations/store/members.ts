@@ -3,7 +3,7 @@ import type { Database } from '@server/database/schema'
 import { requireInConversation, type ConversationRight, type Member } from '../rights'
 import { problems } from '../problems'
 import type { Principal } from './conversationStore'
-import { isSid } from './sids'
+import { isSid } from '../sids'
 import type { ParticipantRow } from './conversationTables'
 import type { Writing } from './writing'
 

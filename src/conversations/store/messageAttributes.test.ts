@@ -1,4 +1,4 @@
-import { isNothing, mergeAttributes, newMessageAttributes, requireOwnSender } from './messageAttributes'
+import { isNothing, mergeAttributes, newMessageAttributes, requireOwnSender } from './messageRules'
 
 const merged = (stored: unknown, sent: unknown, overrides: Partial<Parameters<typeof mergeAttributes>[0]> = {}) =>
   JSON.parse(

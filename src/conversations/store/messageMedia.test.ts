@@ -1,6 +1,6 @@
 import { limits } from '../limits'
 import { conversationWith, useConversations } from '../testing/openConversations'
-import { newSid } from './sids'
+import { newSid } from '../sids'
 
 const opened = useConversations()
 const robin = { identity: 'robin' }
@@ -8,7 +8,7 @@ const noMedia = { status: 400, code: 50508 }
 
 const uploaded = async (options: { author?: string; filename?: string | null; size?: number } = {}) => {
   const sid = newSid('ME')
-  await opened().store.keepMedia({ sid, author: 'robin', filename: null, contentType: 'a/b', size: 1, ...options })
+  await opened().store.recordMedia({ sid, author: 'robin', filename: null, contentType: 'a/b', size: 1, ...options })
   return sid
 }
 const send = (conversationSid: string, mediaSids: string[], mutationId?: string) =>
@@ -98,7 +98,7 @@ describe('a message whose files it may not have', () => {
     const conversationSid = await conversationWith(store, 'robin')
     const theirs = newSid('ME')
     const record = { sid: theirs, author: 'robin', filename: null, contentType: 'a/b', size: 1 }
-    await stores.of('theirs').keepMedia(record)
+    await stores.of('theirs').recordMedia(record)
     const [own, used, ofAda] = [await uploaded(), await uploaded(), await uploaded({ author: 'ada' })]
     await send(conversationSid, [used])
     for (const wrong of [ofAda, theirs, newSid('ME'), own, used])

@@ -1,5 +1,5 @@
 import { conversationWith, useConversations } from '../testing/openConversations'
-import { newSid } from './sids'
+import { newSid } from '../sids'
 
 const opened = useConversations()
 const robin = { identity: 'robin' }
@@ -8,7 +8,7 @@ const hour = 3_600_000
 /** Messages with and without a file follow the same rules. */
 const withFile = async () => {
   const [media, sid] = [{ filename: 'a.txt', contentType: 'text/plain', size: 1 }, newSid('ME')]
-  await opened().store.keepMedia({ ...media, sid, author: 'robin' })
+  await opened().store.recordMedia({ ...media, sid, author: 'robin' })
   return { author: '', mediaSids: [sid] }
 }
 

@@ -159,7 +159,7 @@ describe('another organisation', () => {
     const message = await store.send(robin, sid, { author: '', body: 'ours' })
     const user = await store.ensureUser('robin')
     const media = { sid: `ME${'0'.repeat(32)}`, author: 'robin', filename: null, contentType: 'text/plain', size: 1 }
-    await store.keepMedia(media)
+    await store.recordMedia(media)
 
     expect(await theirs.conversationOf(sid)).toBeUndefined()
     expect(await theirs.conversations([sid])).toEqual([])

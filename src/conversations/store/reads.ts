@@ -4,7 +4,7 @@ import type { Database } from '@server/database/schema'
 import type { ConversationStore, Page } from './conversationStore'
 import { participantRow } from './members'
 import { toConversation, toMessage, toParticipant, toUser } from './rows'
-import { isSid } from './sids'
+import { isSid } from '../sids'
 import type { ConversationRow } from './conversationTables'
 
 /** Runs reading statements in a transaction that the policies bind. */

@@ -3,7 +3,7 @@ import { createScopes } from '@server/database/scopes'
 import type { Clock } from '@server/database/scope'
 import { retrying } from '@server/database/retrying'
 import type { Database } from '@server/database/schema'
-import { newSid } from './sids'
+import { newSid } from '../sids'
 
 export type ConversationServices = {
   /** The organisation's service (IS…), created on the first request. */

@@ -28,7 +28,7 @@ describe('statements about many', () => {
     const people = ['a', 'b', 'c', 'd', 'e']
     const users = await Promise.all(people.map((identity) => store.ensureUser(identity)))
     const keep = async (at: number) =>
-      store.keepMedia({ sid: `ME${at}`, author: 'a', filename: null, contentType: 'text/plain', size: 1 })
+      store.recordMedia({ sid: `ME${at}`, author: 'a', filename: null, contentType: 'text/plain', size: 1 })
 
     const askOf = async (count: number) => {
       texts.clear()

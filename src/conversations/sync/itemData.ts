@@ -1,5 +1,5 @@
 import type { ConversationRecord, MessageRecord, ParticipantRecord, UserRecord } from '@conversations/store/records'
-import { roleSidOf } from '@conversations/roleSids'
+import { roleSidOf } from '@conversations/sids'
 import { objectId, revisionOf } from './objects'
 
 /**

@@ -1,4 +1,4 @@
-import { ChatProblem } from '@conversations/chatProblem'
+import { ChatProblem } from '@conversations/problems'
 import type { ConversationStores, Page } from '@conversations/store/conversationStore'
 import type { MessageRecord } from '@conversations/store/records'
 import type { ClientSession } from '@conversations/twilsock/clientSession'

@@ -1,8 +1,48 @@
-import type { ConversationStore, ConversationStores, OwnConversation } from '@conversations/store/conversationStore'
-import type { ParticipantRecord } from '@conversations/store/records'
-import type { SessionLog } from '@conversations/twilsock/session'
-import { createBatches, inParts } from './batches'
-import { createCachedMemberships, isCurrent, membershipOf, keyOf, type Membership } from './cachedMemberships'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ConversationStore, ConversationStores, OwnConversation } from '../store/conversationStore'
+import type { ConversationRecord, ParticipantRecord } from '../store/records'
+import type { SessionLog } from '../twilsock/session'
+import { type Membership, createCachedMemberships, isCurrent, keyOf, membershipOf } from './cachedMemberships'
+
+/** Rows of one statement: thousands would delay all other clients. */
+const rowsAtOnce = 2_000
+
+/** Splits conversations into parts whose rosters fit into one statement. */
+const inParts = (conversations: ConversationRecord[]) => {
+  const parts: ConversationRecord[][] = []
+  let rows = Infinity
+  for (const conversation of conversations) {
+    rows += conversation.participantsCount
+    if (rows > rowsAtOnce) {
+      parts.push([])
+      rows = conversation.participantsCount
+    }
+    parts.at(-1)?.push(conversation)
+  }
+  return parts
+}
+
+type ReadBatch<Result> = (organisationId: string, userSid: string, sids: string[]) => Promise<Result>
+
+/** Collects the sids that are requested in one turn of the event loop, and reads them together. */
+const createBatches = <Result>(read: ReadBatch<Result>) => {
+  const batches = new Map<string, { sids: Set<string>; done: Promise<Result> }>()
+  return (organisationId: string, userSid: string, sid: string): Promise<Result> => {
+    const key = `${organisationId} ${userSid}`
+    const collecting = batches.get(key)
+    if (collecting) {
+      collecting.sids.add(sid)
+      return collecting.done
+    }
+    const sids = new Set([sid])
+    const done = nextTurn().then(() => {
+      batches.delete(key)
+      return read(organisationId, userSid, [...sids])
+    })
+    batches.set(key, { sids, done })
+    return done
+  }
+}
 
 /** Rosters up to this size are read together with the list; larger ones on request. */
 const smallRoster = 20

@@ -1,5 +1,4 @@
-import { encodeOutgoing, type SentFrame } from '@conversations/twilsock/frame'
-import { nextFrameId } from '@conversations/twilsock/frameIds'
+import { encodeOutgoing, type SentFrame, nextFrameId } from '@conversations/twilsock/frame'
 import type { SyncEvent } from './events'
 import type { SyncObject } from './objects'
 

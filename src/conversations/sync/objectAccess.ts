@@ -1,4 +1,4 @@
-import { ChatProblem } from '@conversations/chatProblem'
+import { ChatProblem } from '@conversations/problems'
 import type { ConversationStores } from '@conversations/store/conversationStore'
 import type { ClientSession } from '@conversations/twilsock/clientSession'
 import type { MembershipCache } from './membershipCache'

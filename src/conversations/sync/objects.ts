@@ -1,4 +1,4 @@
-import { isSid } from '@conversations/store/sids'
+import { isSid } from '@conversations/sids'
 
 /** The five sync objects of the endpoint, by their ids (protocol, section 8). */
 export type ObjectKind = 'document' | 'list' | 'roster' | 'conversations' | 'user_info'

@@ -10,7 +10,7 @@ export const createPresence = (now: () => number) => {
   type Known = Person & { here: number; elsewhere: Map<string, number>; event: number }
   const people = new Map<string, Known>()
   /** When other servers last said that they run. */
-  const heard = new Map<string, number>()
+  const lastHeartbeats = new Map<string, number>()
 
   const keyOf = ({ organisationId, identity }: Person) => `${organisationId} ${identity}`
   const of = (person: Person) => {
@@ -46,11 +46,13 @@ export const createPresence = (now: () => number) => {
         isThere ? elsewhere.set(serverId, now() + believedFor) : elsewhere.delete(serverId),
       ),
     /** Another server runs. */
-    hear: (serverId: string) => void heard.set(serverId, now()),
+    heartbeat: (serverId: string) => void lastHeartbeats.set(serverId, now()),
     /** Removes the signals of dead servers and expired ones, and returns the people who went offline by that. */
     expire: (): Person[] => {
-      const dead = new Set([...heard].filter(([, at]) => now() - at >= silentFor).map(([serverId]) => serverId))
-      for (const serverId of dead) heard.delete(serverId)
+      const dead = new Set(
+        [...lastHeartbeats].filter(([, at]) => now() - at >= silentFor).map(([serverId]) => serverId),
+      )
+      for (const serverId of dead) lastHeartbeats.delete(serverId)
       return [...people.values()].filter((person) =>
         changing(person, ({ elsewhere }) => {
           for (const [serverId, until] of elsewhere)

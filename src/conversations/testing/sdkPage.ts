@@ -20,7 +20,7 @@ const packages: Record<SdkVersion, () => Promise<unknown>> = {
   '3.0.1': () => import('@twilio/conversations'),
 }
 
-const tell = (line: string, then?: () => void) => process.stdout.write(`${line}\n`, then)
+const print = (line: string, then?: () => void) => process.stdout.write(`${line}\n`, then)
 
 const connect = async () => {
   const sdk = (await packages[version]()) as Sdk
@@ -50,7 +50,7 @@ const scroll = async (conversation: Conversation): Promise<SdkReading> => {
   let pages = 0
   while (page.hasPrevPage) {
     pages += 1
-    tell('turns a page') // which brings a message
+    print('turns a page') // which brings a message
     page = await page.prevPage()
     fetched.unshift(...page.items)
     void conversation.advanceLastReadMessageIndex(fetched.at(-1)?.index ?? 0)
@@ -82,7 +82,7 @@ const show = async (conversation: Conversation, { busyMs, expected }: { busyMs: 
       end = setTimeout(resolve, shown.length >= expected ? 0 : quietMs)
     })
   })
-  tell('ready')
+  print('ready')
   beBusy(busyMs)
   await ended
   return shown
@@ -90,4 +90,4 @@ const show = async (conversation: Conversation, { busyMs, expected }: { busyMs: 
 
 const conversation = await connect()
 const result = task.kind === 'scroll' ? await scroll(conversation) : await show(conversation, task)
-tell(JSON.stringify(result), () => process.exit())
+print(JSON.stringify(result), () => process.exit())

@@ -5,7 +5,7 @@ import { Client, type Conversation, type Message } from '@twilio/conversations'
 /** Reconnects sooner than the portal's clients do, so that a thousand cuts take minutes. */
 const retryPolicy = { min: 100, max: 1_000, randomness: 0.2 }
 /** The SDK waits up to two minutes before it subscribes again, when cuts took several of its attempts. */
-const patience = 150_000
+const timeoutMs = 150_000
 
 type Cuttable = { terminate?: () => void; close: () => void }
 /** The private socket of the SDK, which has no public way to lose its connection. */
@@ -22,7 +22,7 @@ export type SenderLog = {
 const idOf = (message: Message) => (message.attributes as { id?: string }).id ?? ''
 
 const connected = async (client: Client) => {
-  for (const until = Date.now() + patience; Date.now() < until; await wait(20))
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await wait(20))
     if (client.connectionState === 'connected') return
   throw new Error('A client did not come back')
 }
@@ -73,7 +73,7 @@ const openSender = async ({ token, uri, conversationSid }: { token: string; uri:
     await connected(client)
     const count = await conversation.getMessagesCount()
     const lastReceived = () => log.received.at(-1)?.index ?? -1 // nothing is deleted here: the last index is the count
-    for (const until = Date.now() + patience; lastReceived() < count - 1; await wait(20))
+    for (const until = Date.now() + timeoutMs; lastReceived() < count - 1; await wait(20))
       if (Date.now() > until) throw new Error(`Message ${count - 1} was not announced, after ${lastReceived()}`)
     return indexReceived(id)
   }
@@ -163,7 +163,7 @@ export const judgeSenders = async (
 ): Promise<{ acknowledged: number; problems: string[] }> => {
   await Promise.all(senders.map(({ stop }) => stop()))
   const all = new Map(senders.flatMap(({ log }) => [...log.acknowledged]))
-  for (const until = Date.now() + patience; Date.now() < until; await wait(50))
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await wait(50))
     if (senders.every(({ hasHeard }) => hasHeard(all.keys()))) break
 
   const stored = ((await senders[0]?.readAll()) ?? []).filter(({ id }) => id !== '') // without the probes

@@ -7,7 +7,7 @@ import type { MediaStorage } from '@server/media/storage'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { createConversationStores } from '../store/createConversationStores'
-import type { MediaPrincipal } from '../media/mediaPrincipal'
+import type { MediaPrincipal } from '../media/mediaAccess'
 import { registerConversationsMedia, type ConversationsMediaOptions } from '../media/registerConversationsMedia'
 
 export const service = 'IS00000000000000000000000000000001'

@@ -1,6 +1,5 @@
 import { SignJWT } from 'jose'
-import { builtInCredentials } from './chatCredentials'
-import { createChatTokens } from './chatTokens'
+import { builtInCredentials, createChatTokens } from './chatTokens'
 
 const start = new Date('2026-03-02T09:30:00.000Z')
 let current = start

@@ -1,8 +1,28 @@
+import { hkdfSync } from 'node:crypto'
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '@server/database/scope'
 import { isStorable } from '@server/database/storableText'
-import type { ChatCredentials } from './chatCredentials'
+
+/** An account of Twilio and one of its API keys. */
+export type ChatCredentials = { accountSid: string; keySid: string; secret: string }
+
+const sidBytes = 16
+const secretBytes = 32
+
+/**
+ * The account and the key of the built-in endpoint, derived from the server's secret: the same on every server with
+ * this secret, and independent of all other keys that are derived from it.
+ */
+export const builtInCredentials = (secret: string): ChatCredentials => {
+  const derive = (purpose: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `muster/chat/${purpose}`, bytes)).toString('hex')
+  return {
+    accountSid: `AC${derive('account', sidBytes)}`,
+    keySid: `SK${derive('key', sidBytes)}`,
+    secret: derive('secret', secretBytes),
+  }
+}
 
 export const chatTokenSeconds = 3_600
 /** Longer than any valid token, which has some hundred characters. */
@@ -107,3 +127,26 @@ export const createChatTokens = ({ credentials, services, now }: Parts): ChatTok
     },
   }
 }
+
+export type PortalSession = { organisationId: string; personId: string; sessionId: string }
+
+type SessionParts = {
+  verifyToken: ChatTokens['verifyToken']
+  /** When the session expires; null when it has ended, or its account is disabled. */
+  sessionEnd: (session: PortalSession) => Promise<Date | null>
+}
+
+/**
+ * Verifies tokens for the portal: a token is valid only as long as the session in which it was given. After sign-out,
+ * or when the account is disabled, it is refused (D-22).
+ */
+export const whileSessionLasts =
+  ({ verifyToken, sessionEnd }: SessionParts) =>
+  async (token: string): Promise<ChatTokenReading> => {
+    const reading = await verifyToken(token)
+    if ('problem' in reading) return reading
+    const { organisationId, identity: personId, sessionId, expiresAt } = reading
+    const end = sessionId === undefined ? null : await sessionEnd({ organisationId, personId, sessionId })
+    if (end === null) return { problem: 'invalid' }
+    return end < expiresAt ? { ...reading, expiresAt: end } : reading
+  }

@@ -1,9 +1,8 @@
 import { problems } from '../problems'
 import type { ConversationRecord } from '../store/records'
-import { created, gone, ok, type RestAnswer, type ServiceCall } from './restCall'
+import { created, gone, ok, type RestAnswer, type ServiceCall, notFound } from './restCall'
 import { forms, given, readForm } from './restForm'
 import { cutPage, pageBody, readPage } from './restPages'
-import { notFound } from './restProblems'
 
 /** The author of conversations that the portal creates. */
 const maker = 'system'

@@ -1,13 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
-import { ChatProblem } from '../chatProblem'
+import { ChatProblem } from '../problems'
 import { isStorable } from '@server/database/storableText'
 import type { ConversationStores } from '../store/conversationStore'
-import type { ChatCredentials } from '../tokens/chatCredentials'
+import type { ChatCredentials } from '../tokens/chatTokens'
 import { conversationResources } from './conversationResources'
 import { messageResources } from './messageResources'
 import { participantResources } from './participantResources'
-import type { RestAnswer, RestCall, RestHandler, RestRequest, ServiceCall } from './restCall'
-import { authenticate, notFound, toAnswer } from './restProblems'
+import {
+  type RestAnswer,
+  type RestCall,
+  type RestHandler,
+  type RestRequest,
+  type ServiceCall,
+  authenticate,
+  notFound,
+  toAnswer,
+} from './restCall'
 import { serviceResources, type ListServices } from './serviceResources'
 import { userResources } from './userResources'
 

@@ -1,10 +1,9 @@
 import { problems } from '../problems'
 import type { MessageRecord } from '../store/records'
 import { conversationIn } from './conversationResources'
-import { created, gone, ok, type RestAnswer, type ServiceCall } from './restCall'
+import { created, gone, ok, type RestAnswer, type ServiceCall, invalid, notFound } from './restCall'
 import { forms, given, readForm } from './restForm'
 import { pageBody, readPage } from './restPages'
-import { invalid, notFound } from './restProblems'
 
 const toBody = ({ accountSid, serviceSid, serviceUrl }: ServiceCall, message: MessageRecord) => {
   const { sid, conversationSid, media } = message

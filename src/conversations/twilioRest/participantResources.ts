@@ -1,11 +1,10 @@
 import { problems } from '../problems'
-import { roleSidOf } from '../roleSids'
+import { roleSidOf } from '../sids'
 import type { ParticipantRecord } from '../store/records'
 import { conversationIn } from './conversationResources'
-import { created, gone, ok, type RestAnswer, type ServiceCall } from './restCall'
+import { created, gone, ok, type RestAnswer, type ServiceCall, notFound } from './restCall'
 import { forms, given, readForm } from './restForm'
 import { cutPage, pageBody, readPage } from './restPages'
-import { notFound } from './restProblems'
 
 const toBody = ({ accountSid, serviceSid, serviceUrl }: ServiceCall, participant: ParticipantRecord) => {
   const { sid, conversationSid, identity, attributes, role, lastReadIndex, lastReadAt } = participant

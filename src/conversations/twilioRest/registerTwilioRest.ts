@@ -1,10 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBoundedCache } from '@server/boundedCache'
 import { networkOf } from '@server/network/addresses'
-import { ChatProblem } from '../chatProblem'
+import { ChatProblem } from '../problems'
 import { createTokenBucket } from '@server/pacing/tokenBucket'
-import type { RestAnswer, RestHandler } from './restCall'
-import { codes, refusal, toAnswer } from './restProblems'
+import { type RestAnswer, type RestHandler, codes, refusal, toAnswer } from './restCall'
 
 type Options = {
   handle: RestHandler

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isStorable } from '@server/database/storableText'
-import { conversationRoleOf, serviceRoleOf } from '../roleSids'
-import { invalid } from './restProblems'
+import { conversationRoleOf, serviceRoleOf } from '../sids'
+import { invalid } from './restCall'
 
 const text = z.string().refine(isStorable)
 /** The store checks the length, and whether it is JSON. */

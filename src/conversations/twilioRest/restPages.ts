@@ -1,5 +1,4 @@
-import { invalid } from './restProblems'
-import type { RestCall } from './restCall'
+import { invalid, type RestCall } from './restCall'
 
 const defaultSize = 50
 const largestSize = 100

@@ -1,13 +1,13 @@
 import type { ServiceContext } from 'twilio/lib/rest/conversations/v1/service'
 import type { Connections } from '@server/database/connect'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
-import { roleSidOf } from '../roleSids'
+import { roleSidOf } from '../sids'
 import { createConversationStores } from '../store/createConversationStores'
 import { createConversationServices } from '../store/services'
-import { builtInCredentials } from '../tokens/chatCredentials'
+import { builtInCredentials } from '../tokens/chatTokens'
 import { createTwilioClient } from './createTwilioClient'
 import { createTwilioRest } from './createTwilioRest'
-import { createListServices } from './listServices'
+import { createListServices } from './serviceResources'
 import type { RestHandler } from './restCall'
 
 const now = () => new Date('2026-03-02T09:30:00.000Z')

@@ -1,10 +1,9 @@
-import { ChatProblem } from '../chatProblem'
-import { roleSidOf } from '../roleSids'
+import { ChatProblem } from '../problems'
+import { roleSidOf } from '../sids'
 import type { UserRecord } from '../store/records'
-import { created, gone, ok, type RestAnswer, type ServiceCall } from './restCall'
+import { created, gone, ok, type RestAnswer, type ServiceCall, codes, notFound } from './restCall'
 import { forms, given, readForm } from './restForm'
 import { cutPage, pageBody, readPage } from './restPages'
-import { codes, notFound } from './restProblems'
 
 const toBody = ({ accountSid, serviceSid, serviceUrl }: ServiceCall, user: UserRecord) => {
   const url = `${serviceUrl}/Users/${user.sid}`

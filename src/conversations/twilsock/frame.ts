@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 /**
  * One WebSocket message of twilsock (protocol, section 3.1), both ways:
  * `TWILSOCK V3.0 <bytes of the header>`, CRLF, the header as JSON, CRLF, `payload_size` bytes.
@@ -135,3 +137,11 @@ export const encodeOutgoing = (header: Record<string, unknown>, payload?: unknow
 /** The same for a reply, whose header is `rest` and the id: hundreds of replies share `rest`. */
 export const encodeReply = (id: string, rest: string, payload: unknown): Buffer =>
   outgoing(frameText(`{"method":"reply","id":${JSON.stringify(id)},${rest}`, payload))
+
+/** Ids of frames that the server sends: distinct within every connection. */
+const createFrameIds = () => {
+  const prefix = `RM${randomBytes(4).toString('hex')}`
+  let count = 0
+  return () => `${prefix}${(++count).toString(36)}`
+}
+export const nextFrameId = createFrameIds()

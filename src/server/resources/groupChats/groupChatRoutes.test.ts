@@ -1,7 +1,6 @@
 import { groupChatCalls, noChatInTraining } from '@contract/groupChats'
 import { createConversationServices } from '@conversations/store/services'
-import { builtInCredentials } from '@conversations/tokens/chatCredentials'
-import { createChatTokens } from '@conversations/tokens/chatTokens'
+import { builtInCredentials, createChatTokens } from '@conversations/tokens/chatTokens'
 import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'

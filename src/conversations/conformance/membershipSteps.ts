@@ -2,7 +2,7 @@ import type { Conversation } from '@twilio/conversations'
 import { tag, type Name, type Stage } from './conformanceStage'
 
 /** Adds and removes Carol, and waits until her client knows it. */
-export const comingOn = (stage: () => Stage) => {
+export const membershipSteps = (stage: () => Stage) => {
   const isMain = ({ sid }: Conversation) => sid === stage().main
   const add = async () => {
     const { clients, addCarol, conversationOf } = stage()

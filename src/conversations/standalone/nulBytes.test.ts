@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readSettings } from '@server/config'
 import { openTestDatabase } from '@server/testing/openTestDatabase'
-import { buildAlone } from './buildAlone'
+import { buildStandalone } from './buildStandalone'
 
 const logged: string[] = []
 let app: FastifyInstance
@@ -17,7 +17,7 @@ beforeAll(async () => {
     .insertInto('organisations')
     .values([{ id: 'alone', name: 'Alone', is_demo: false }])
     .execute()
-  const alone = await buildAlone({
+  const alone = await buildStandalone({
     settings: readSettings({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'muster-alone-')) }),
     origins: [],
     newcomerRole: 'service user',

@@ -1,12 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import Fastify, { LogController } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
+import { createDiskHealth } from '@server/health/diskHealth'
+import { healthService } from '@server/health/healthService'
+import { createStorageHealth } from '@server/health/storageHealth'
 import { answerClientError } from '@server/http/answerClientError'
-import { loggerOptions, logAnswer, type LogStream } from '@server/http/logging'
+import { type LogStream, logAnswer, loggerOptions } from '@server/http/logging'
 import { createReachedAt } from '@server/http/reachedAt'
 import { strictHeaders } from '@server/http/strictHeaders'
+import type { Log } from '@server/log'
 import { createMediaStorage } from '@server/media/mediaStorage'
 import { pictureFolderOf } from '@server/media/pictures'
 import { arrival, longestRequestMs } from '@server/plugins/arrival'
@@ -16,18 +20,47 @@ import { requestGuards } from '@server/plugins/requestGuards'
 import { securityHeaders } from '@server/plugins/securityHeaders'
 import { textGuard } from '@server/plugins/textGuard'
 import { missing } from '@server/problems/apiProblem'
-import { createDiskHealth } from '@server/health/diskHealth'
-import { healthService } from '@server/health/healthService'
-import { createStorageHealth } from '@server/health/storageHealth'
 import { createConversationsRoot } from '../conversationsRoot'
+import { type MediaKeeping, sweepMedia } from '../media/sweepMedia'
 import { registerEndpoint } from '../registerEndpoint'
-import { builtInCredentials } from '../tokens/chatCredentials'
+import { builtInCredentials } from '../tokens/chatTokens'
 import { registerTwilioRest } from '../twilioRest/registerTwilioRest'
-import type { AloneSettings } from './aloneSettings'
+import type { StandaloneSettings } from './standaloneSettings'
 import { listOrganisationIds } from './openService'
-import { createSweeping } from './sweeping'
 
-type Deps = Omit<AloneSettings, 'serviceName'> & {
+const everyMs = 3_600_000
+
+type SweepDeps = { keeping: MediaKeeping; organisationIds: () => Promise<string[]>; now: Clock; log: Log }
+
+/** Removes media without messages hourly, which is a job in the portal. Several servers may do it at the same time. */
+const createSweeping = ({ keeping, organisationIds, now, log }: SweepDeps) => {
+  const closing = new AbortController()
+  let running = Promise.resolve()
+  const sweep = async () => {
+    try {
+      await sweepMedia(keeping, { organisationIds: await organisationIds(), now: now(), signal: closing.signal })
+    } catch (failure) {
+      if (!closing.signal.aborted) log.error({ err: failure }, 'Media without messages could not be removed')
+    }
+  }
+  const again = () => void (running = running.then(sweep))
+  let timer: NodeJS.Timeout | undefined
+  return {
+    /** Sweeps now and every hour. */
+    start() {
+      again()
+      timer = setInterval(again, everyMs).unref()
+    },
+    /** Waits for the sweep under way, which ends early. */
+    async stop() {
+      clearInterval(timer)
+      closing.abort()
+      await running
+    },
+  }
+}
+
+type Deps = Omit<StandaloneSettings, 'serviceName'> & {
   /** The account and its key are derived from it. */
   secret: string
   db: Kysely<Database>
@@ -39,7 +72,7 @@ type Deps = Omit<AloneSettings, 'serviceName'> & {
 const [headersMs, silentMs] = [20_000, 120_000]
 
 /** Conversations without the portal: sockets, media and Twilio's REST API, on an HTTP server that does not listen yet. */
-export const buildAlone = async ({ settings, origins, newcomerRole, mediaBytes, secret, db, now, log }: Deps) => {
+export const buildStandalone = async ({ settings, origins, newcomerRole, mediaBytes, secret, db, now, log }: Deps) => {
   const { publicUrl, database, trustedProxies } = settings
   const headers = strictHeaders({ publicUrl, isChatInCloud: false, inlineScripts: [] })
   const app = Fastify({

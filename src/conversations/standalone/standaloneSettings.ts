@@ -3,7 +3,7 @@ import { limits } from '@conversations/limits'
 import type { ServiceRole } from '@conversations/store/records'
 import { StartProblem } from '@server/startProblem'
 
-export type AloneSettings = {
+export type StandaloneSettings = {
   settings: Settings
   /** Name of the service, which is created when there is none with this name. */
   serviceName: string
@@ -43,7 +43,7 @@ const toMediaBytes = (text: string) => {
 }
 
 /** Reads the settings of the standalone server from the environment: the portal's variables and four of its own. */
-export const readAloneSettings = (variables: Readonly<Record<string, string | undefined>>): AloneSettings => {
+export const readStandaloneSettings = (variables: Readonly<Record<string, string | undefined>>): StandaloneSettings => {
   const { CONVERSATIONS_SERVICE_NAME = '', CONVERSATIONS_ORIGINS = '', CONVERSATIONS_NEWCOMERS = 'users' } = variables
   const { CONVERSATIONS_MEDIA_MAX_MB = String(limits.mediaBytes / megabyte) } = variables
   const serviceName = CONVERSATIONS_SERVICE_NAME.trim() || 'Conversations'
