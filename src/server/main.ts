@@ -3,11 +3,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app'
 import { runProgram, writeStdout } from './commandLine'
+import { serveCommands } from './commands/commandRequests'
 import { readSettings, type Settings } from './config'
 import { fillWhenEmpty, printAccounts } from './demoData'
 import { requireInstallation } from './installation'
 import { addressOf, deadLinksWarning, listen, requirePort } from './listening'
-import { serveLocalRequests } from './localRequests'
 import { createMediaStorage } from './media/mediaStorage'
 import { placeOfFiles, requireStorage } from './media/requireStorage'
 import { createMetrics, type Metrics } from './metrics/metrics'
@@ -55,16 +55,16 @@ const serveData = async (data: OpenData, { secret, settings, metrics }: Serving)
   })
   jobs.start()
   // Commands can open a PostgreSQL themselves.
-  const stopRequests =
+  const stopCommands =
     settings.database === null
-      ? serveLocalRequests({
+      ? await serveCommands({
           dataFolder: settings.dataFolder,
           handle: (admin) => createFirstAdmin(data.owner, admin, now()),
           log: app.log,
         })
       : () => Promise.resolve()
   stopCleanly(async () => {
-    await Promise.all([closeApp(app), jobs.stop(patienceMs), stopRequests()])
+    await Promise.all([closeApp(app), jobs.stop(patienceMs), stopCommands()])
     await data.close()
   })
 
