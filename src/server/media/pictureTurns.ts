@@ -1,5 +1,5 @@
 import { drawingType } from '@contract/media'
-import { createFairQueue, QueueFull } from '@server/pacing/fairQueue'
+import { createFairQueue, QueueFull } from '@server/admission/fairQueue'
 import { problem } from '@server/problems/apiProblem'
 
 /** Each at work takes a thread, and memory for its pixels. Those that wait lie on the disk, drawings in memory. */

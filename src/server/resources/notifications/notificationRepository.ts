@@ -204,7 +204,7 @@ export const notificationRepository = {
   },
 
   /** Lets held notifications go: what they asked for is done, or is not asked any more. */
-  letGo: ({ db, organisationId, now }: Scope, ids: readonly string[]) =>
+  release: ({ db, organisationId, now }: Scope, ids: readonly string[]) =>
     db
       .updateTable('notifications')
       .set({ is_held: false, read_at: sql`coalesce(read_at, ${now})`, updated_at: now })
@@ -214,7 +214,7 @@ export const notificationRepository = {
       .execute(),
 
   /** Has held notifications stand first again, with other words and this time. */
-  bringBack: (scope: Scope, ids: readonly string[], { at, ...words }: Words & { at: Date }) =>
+  restore: (scope: Scope, ids: readonly string[], { at, ...words }: Words & { at: Date }) =>
     notificationRepository.reword(scope, ids, { ...words, created_at: at }),
 
   /** Has notifications say something else. */
