@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { createBoundedCache } from '@server/boundedCache'
+import { streamOf } from '@server/libraryInternals'
 import { beginsReading } from './binding'
 import { columnParsers } from './columnTypes'
 import { askingDatabase, databaseFailureOf, nothingKept } from './failures'
@@ -70,7 +71,7 @@ const corked = new WeakMap<pg.PoolClient, NodeJS.Immediate>()
  * Under load the next borrower takes the connection before that.
  */
 const corkUntilNextWrite = (client: pg.PoolClient, work: () => void) => {
-  const { stream } = client.connection
+  const stream = streamOf(client)
   const send = () => {
     corked.delete(client)
     stream.uncork()
@@ -85,7 +86,7 @@ const corkUntilNextWrite = (client: pg.PoolClient, work: () => void) => {
  * statement.
  */
 const inOneWrite = <Result>(client: pg.PoolClient, work: () => Result): Result => {
-  const { stream } = client.connection
+  const stream = streamOf(client)
   const held = corked.get(client)
   if (held === undefined) stream.cork()
   else {
