@@ -18,6 +18,8 @@ type Options = {
   limits?: { statement: number; lock: number; idleInTransaction: number }
   /** Milliseconds of retrying while the database does not answer. */
   timeoutMs: number
+  /** No connection could be opened; the pool goes on trying. Called once for each wait. */
+  onUnreachable?: (failure: unknown) => void
   /** An idle connection broke. The pool opens another one when it needs one. */
   onLost: (failure: Error) => void
 }
@@ -176,7 +178,7 @@ const withoutOwnSettings = (url: string) => {
  * A pool for PostgreSQL: bound to a role, with time limits. It drops broken connections and retries while the server
  * restarts.
  */
-export const postgresPool = ({ url, size, role, limits, timeoutMs, onLost }: Options): PostgresPool => {
+export const postgresPool = ({ url, size, role, limits, timeoutMs, onUnreachable, onLost }: Options): PostgresPool => {
   const { address, options } = withoutOwnSettings(url)
   const nameOf = createNames()
   const pool = new pg.Pool({
@@ -202,7 +204,7 @@ export const postgresPool = ({ url, size, role, limits, timeoutMs, onLost }: Opt
     async connect() {
       refuseSecondConnection()
       for (;;) {
-        const client = await retrying(() => askingDatabase(() => pool.connect()), timeoutMs)
+        const client = await retrying(() => askingDatabase(() => pool.connect()), timeoutMs, onUnreachable)
         if (!unusable.has(client)) return toClient(client, nameOf)
         client.release(true)
       }
