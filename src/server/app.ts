@@ -24,7 +24,7 @@ import { registerLive } from './live/registerLive'
 import { createMailService } from './mail/mailService'
 import { createFileLinks } from './media/fileLinks'
 import { createMediaStorage } from './media/mediaStorage'
-import { pictureFolderOf } from './media/pictures'
+import { pictureFolderOf, waitingPictures } from './media/pictures'
 import { uploadFolderOf } from './media/resumableUploads'
 import type { Metrics } from './metrics/metrics'
 import { organisationRepository } from './organisations/organisationRepository'
@@ -133,7 +133,12 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const { database, writesPerMinute } = settings
   await app.register(personAdmission, { isEmbedded: database === null, writesPerMinute, now })
   if (metrics && settings.metricsToken !== null)
-    await app.register(metricsPage, { metrics, token: settings.metricsToken, open: () => scopes.open() })
+    await app.register(metricsPage, {
+      metrics,
+      token: settings.metricsToken,
+      open: () => scopes.open(),
+      inProcess: () => ({ pictures: waitingPictures(), sockets: { live: app.live.sockets() } }),
+    })
   await app.register(clientFiles, { folder: clientFolder })
   const isDemo = settings.demo.isAllowed && (await organisationRepository.hasAny(db, { is_demo: true }))
   await app.register(apiDocument, { chapters, isPublic: isDemo })
