@@ -41,7 +41,7 @@ describe('a long message that many people get', () => {
       const { body } = await server.as(reader).call(show, { params: { id: ids[at] ?? '' } })
       expect(body.message).toBe(long)
       expect(await inboxOf(reader)).toMatchObject([
-        { id: ids[at], isExcerpt: true, message: expect.stringContaining('The café') },
+        { id: ids[at], isExcerpt: true, message: expect.stringContaining('The café') as string },
       ])
     }
   })
@@ -71,7 +71,9 @@ describe('a long message that many people get', () => {
     await server.as(reader).call(conversationCalls.reply, reply)
 
     for (const person of [reader, writer])
-      expect(await inboxOf(person, 'norwood glenelg')).toMatchObject([{ message: expect.stringContaining('The café') }])
+      expect(await inboxOf(person, 'norwood glenelg')).toMatchObject([
+        { message: expect.stringContaining('The café') as string },
+      ])
   })
 
   it('gets other words for all who have it, once', async () => {
