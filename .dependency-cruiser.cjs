@@ -6,9 +6,11 @@ const tests =
 /** What the conversations endpoint shares with the portal's server; the rest of the portal is handed to it by its port. */
 const foundations = [
   '^src/contract/media\\.ts$',
-  '^src/server/(database|health|http|media|network|pacing|problems)/',
+  '^src/server/(database|health|http|media|network|problems)/',
+  '^src/server/admission/(personShare|tokenBucket)\\.ts$',
   // of the program that serves conversations alone
-  '^src/server/plugins/(arrival|errors|pipelining|requestGuards|securityHeaders|textGuard)\\.ts$',
+  '^src/server/admission/(arrival|pipelining|requestGuards|textGuard)\\.ts$',
+  '^src/server/plugins/(errors|securityHeaders)\\.ts$',
   '^src/server/(boundedCache|commandLine|config|installation|listening|log|openData|sessionSecret|startProblem|stopCleanly)\\.ts$',
 ].join('|')
 
