@@ -1,5 +1,6 @@
 import { createSlice, isFulfilled, type ActionReducerMapBuilder, type UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../api'
+import { snapshotOpened } from '../snapshotEvents'
 import { cacheKey, listEndpointNames, queryOfKey, type Page, type PageQuery } from './listEndpoints'
 import type { KnownRecords } from './pagedList'
 import { pressSettled, recordPressed, recordsIn, settlePatch, shownBefore } from './recordPatches'
@@ -115,6 +116,8 @@ export const recordsSlice = <Table extends string, T extends Versioned, Further 
     recordPressed.match(action) && action.payload.table === table
   const isGoneHere = (action: UnknownAction): action is ReturnType<typeof recordGone> =>
     recordGone.match(action) && action.payload.table === table
+  const isOpenedHere = (action: UnknownAction): action is ReturnType<typeof snapshotOpened> =>
+    snapshotOpened.match(action) && table in action.payload
   const isSettledHere = (action: UnknownAction): action is ReturnType<typeof pressSettled> =>
     pressSettled.match(action) && action.payload.table === table
 
@@ -167,6 +170,9 @@ export const recordsSlice = <Table extends string, T extends Versioned, Further 
           leaveList(state, payload.queryCacheKey),
         )
         .addMatcher(isGoneHere, (state, { payload: { id, at } }) => removeRecords(state, [id], at))
+        .addMatcher(isOpenedHere, (state) => {
+          for (const id of state.ids) state.kept[id] = true // rehydration comes before the first response
+        })
         .addMatcher(isSettledHere, (state, { payload }) => void delete state.patches[payload.key])
       for (const addEdit of edits?.(makeEdit, makeJoin) ?? []) addEdit(inside)
     },

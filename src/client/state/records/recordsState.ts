@@ -53,6 +53,8 @@ export type RecordsState<T extends Versioned = Versioned> = EntityState<T, strin
   patches: Record<string, Patch<T>>
   /** Id of a recently deleted record → when, in ms. */
   removed: Record<string, number>
+  /** Ids of the records that an earlier visit has left: the server has not answered them yet, and they may be old. */
+  kept: Record<string, true>
 }
 
 /** The person can no longer see this record of a table: it leaves all lists. `at` in ms. */
@@ -71,6 +73,7 @@ export const noRecords = {
   left: [],
   patches: {},
   removed: {},
+  kept: {},
 } satisfies RecordsState
 
 type Page = { records: readonly Versioned[]; total: number }
@@ -88,11 +91,16 @@ const withWholeText = (newer: Versioned, older: Versioned, text: WholeText | und
   return { ...record, [text.field]: older[text.field as keyof Versioned], ...(isStale && { isStale }) }
 }
 
-/** HTTP responses and live events race: the newer `updatedAt` wins, at equal age the copy that arrives. */
-const newest = (mine: Versioned | undefined, arriving: Versioned, text: WholeText | undefined): Versioned => {
-  if (mine === undefined) return arriving
-  const isOlder = mine.updatedAt && arriving.updatedAt && mine.updatedAt > arriving.updatedAt
-  return isOlder ? withWholeText(mine, arriving, text) : withWholeText(arriving, mine, text)
+type Mine = { known: Versioned | undefined; isKept: boolean }
+
+/**
+ * HTTP responses and live events race: the newer `updatedAt` wins, at equal age the copy that arrives. What an earlier
+ * visit has left is older than any answer.
+ */
+const newest = ({ known, isKept }: Mine, arriving: Versioned, text: WholeText | undefined): Versioned => {
+  if (known === undefined) return arriving
+  const isOlder = !isKept && known.updatedAt && arriving.updatedAt && known.updatedAt > arriving.updatedAt
+  return isOlder ? withWholeText(known, arriving, text) : withWholeText(arriving, known, text)
 }
 
 const withoutRemoved = ({ removed }: RecordsState, records: readonly Versioned[], now: number) =>
@@ -103,9 +111,11 @@ export const storeRecords = (state: RecordsState, records: readonly Versioned[],
   const copies = withoutRemoved(state, records, now).map((record) => {
     const mine = state.entities[record.id]
     const known = isDraft(mine) ? current(mine) : mine
-    return copyWithStructuralSharing(known, newest(known, record, text)) // the same object, when nothing has changed
+    const next = newest({ known, isKept: record.id in state.kept }, record, text)
+    return copyWithStructuralSharing(known, next) // the same object, when nothing has changed
   })
   adapter.setMany(state, copies)
+  for (const { id } of copies) if (id in state.kept) delete state.kept[id]
 }
 
 /** Bounds the memory: of the records that no list contains, only the latest stay. */
