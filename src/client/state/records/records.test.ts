@@ -10,6 +10,7 @@ import { api } from '../api'
 import { mutationOf } from '../endpointOf'
 import { sessionEnded } from '../session/sessionEvents'
 import { snapshotOpened } from '../snapshotEvents'
+import type { SnapshotKey } from '../snapshotPart'
 import { atPage, pagedList } from './pagedList'
 import { recordsSlice } from './recordsSlice'
 import { recordsSnapshot } from './recordsSnapshot'
@@ -71,7 +72,7 @@ const slice = recordsSlice(list, {
     edit(deleteCode, (id) => ({ where: { id }, change: null })),
   ],
 })
-const part = recordsSnapshot('codes', shortCodeSchema, { version: 1 })
+const part = recordsSnapshot('codes' as SnapshotKey, shortCodeSchema, { version: 1 }) // of no slice of the build
 const query = { per_page: 50 }
 /** Of the key of a list in the state. */
 const perPageOf = (key: string) => Number(/"per_page":(\d+)/.exec(key)?.[1])
