@@ -106,16 +106,18 @@ const newest = ({ known, isKept }: Mine, arriving: Versioned, text: WholeText | 
 const withoutRemoved = ({ removed }: RecordsState, records: readonly Versioned[], now: number) =>
   records.filter(({ id }) => (removed[id] ?? -Infinity) + rememberedMs <= now)
 
-/** Stores records, except those deleted a moment ago: the only way in. */
+/** Stores records, except those deleted a moment ago: the only way in. Of copies in one answer, too, the newest counts. */
 export const storeRecords = (state: RecordsState, records: readonly Versioned[], { now, text }: Arrival) => {
-  const copies = withoutRemoved(state, records, now).map((record) => {
-    const mine = state.entities[record.id]
+  const copies = new Map<string, Versioned>()
+  for (const record of withoutRemoved(state, records, now)) {
+    const { id } = record
+    const mine = copies.get(id) ?? state.entities[id]
     const known = isDraft(mine) ? current(mine) : mine
-    const next = newest({ known, isKept: record.id in state.kept }, record, text)
-    return copyWithStructuralSharing(known, next) // the same object, when nothing has changed
-  })
-  adapter.setMany(state, copies)
-  for (const { id } of copies) if (id in state.kept) delete state.kept[id]
+    const next = newest({ known, isKept: !copies.has(id) && id in state.kept }, record, text)
+    copies.set(id, copyWithStructuralSharing(known, next)) // the same object, when nothing has changed
+  }
+  adapter.setMany(state, [...copies.values()])
+  for (const id of copies.keys()) if (id in state.kept) delete state.kept[id]
 }
 
 /** Bounds the memory: of the records that no list contains, only the latest stay. */
