@@ -1,4 +1,4 @@
-import { Activity, useLayoutEffect, useState, type ReactNode, type UIEvent } from 'react'
+import { Activity, useState, type ReactNode } from 'react'
 import { useLocation, useRoutes, type Location, type RouteObject } from 'react-router-dom'
 import { pageAt } from './availablePages'
 import * as styles from './KeepAlive.module.css'
@@ -8,41 +8,24 @@ type Visit = { location: Location; screen: ReactNode }
 const isSameAddress = (one: Location, other: Location) =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash && one.state === other.state
 
-type Places = Map<Element, { top: number; left: number }>
-
-const putBack = (places: Places) => {
-  for (const [element, { top, left }] of places) {
-    if (element.scrollTop !== top) element.scrollTop = top
-    if (element.scrollLeft !== left) element.scrollLeft = left
-  }
-}
+/** By the mark of a kept screen: what has scrolled there, and where it stood. */
+const placesOf = new WeakMap<Element, Map<Element, number>>()
 
 /**
- * Puts what scrolls on a screen back to where it stood. It stands before the screen, so that this happens before the
- * screen's own effects, which may scroll elsewhere.
+ * The ref of the mark before a kept screen, which `Activity` hides and shows with it. Notes where things stand while the
+ * screen is shown, and puts them back when it is shown again: not every browser remembers that. The mark stands before
+ * the screen, whose own effects, which may scroll elsewhere, therefore come later.
  */
-const ScrollPlaces = ({ places }: { places: Places }) => {
-  useLayoutEffect(() => putBack(places), [places])
-  return null
-}
-
-/** A screen that keeps its places: not every browser remembers where something stood that is displayed no more. */
-const KeptScreen = ({ name, children }: { name: string; children: ReactNode }) => {
-  const [places] = useState<Places>(() => new Map())
-  const notePlace = ({ target, currentTarget: screen }: UIEvent<HTMLElement>) => {
-    const isHidden = screen.style.display === 'none' // by `Activity`: everything stands at 0
-    if (isHidden || !(target instanceof Element) || !screen.contains(target)) return
-    if (!places.has(target)) for (const element of places.keys()) if (!element.isConnected) places.delete(element)
-    places.set(target, { top: target.scrollTop, left: target.scrollLeft })
-  }
-  return (
-    <>
-      <ScrollPlaces places={places} />
-      <div className={styles.screen} data-screen={name} onScrollCapture={notePlace}>
-        {children}
-      </div>
-    </>
-  )
+const keepPlaces = (mark: HTMLElement) => {
+  const places = placesOf.get(mark) ?? new Map<Element, number>()
+  placesOf.set(mark, places)
+  for (const [element, top] of places)
+    if (element.isConnected) element.scrollTop = top
+    else places.delete(element)
+  const screen = mark.nextElementSibling
+  const note = ({ target }: Event) => void (target instanceof Element && places.set(target, target.scrollTop))
+  screen?.addEventListener('scroll', note, true)
+  return () => screen?.removeEventListener('scroll', note, true)
 }
 
 /**
@@ -64,7 +47,10 @@ export const KeepAlive = ({ routes }: { routes: RouteObject[] }) => {
     <>
       {[...visits].map(([name, visit]) => (
         <Activity key={name} mode={name === mountedAs ? 'visible' : 'hidden'}>
-          <KeptScreen name={name}>{visit.screen}</KeptScreen>
+          <span ref={keepPlaces} hidden />
+          <div className={styles.screen} data-screen={name}>
+            {visit.screen}
+          </div>
         </Activity>
       ))}
       {mountedAs === undefined && screen}

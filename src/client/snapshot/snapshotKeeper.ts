@@ -75,10 +75,8 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     } else await storage.prepare(personId, draftKey)
     const stored = await getStoredState(config)
     if (mine !== epoch) return // the session has ended, or the storage responded too late
-    const known = stored as Record<string, unknown> | undefined // by key, as `toStored` writes them
-    pendingParts = Object.fromEntries(
-      snapshotKeys.flatMap((key) => (known?.[key] === undefined ? [] : [[key, known[key]]])),
-    )
+    pendingParts = {}
+    for (const key of snapshotKeys) pendingParts[key] = (stored as Record<string, unknown> | undefined)?.[key]
     const asOpened = new Set(Object.values(pendingParts))
     deliverParts([...parts.keys()])
     if (isShared) return

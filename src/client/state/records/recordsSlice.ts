@@ -116,8 +116,6 @@ export const recordsSlice = <Table extends string, T extends Versioned, Further 
     recordPressed.match(action) && action.payload.table === table
   const isGoneHere = (action: UnknownAction): action is ReturnType<typeof recordGone> =>
     recordGone.match(action) && action.payload.table === table
-  const isOpenedHere = (action: UnknownAction): action is ReturnType<typeof snapshotOpened> =>
-    snapshotOpened.match(action) && table in action.payload
   const isSettledHere = (action: UnknownAction): action is ReturnType<typeof pressSettled> =>
     pressSettled.match(action) && action.payload.table === table
 
@@ -170,8 +168,8 @@ export const recordsSlice = <Table extends string, T extends Versioned, Further 
           leaveList(state, payload.queryCacheKey),
         )
         .addMatcher(isGoneHere, (state, { payload: { id, at } }) => removeRecords(state, [id], at))
-        .addMatcher(isOpenedHere, (state) => {
-          for (const id of state.ids) state.kept[id] = true // rehydration comes before the first response
+        .addMatcher(snapshotOpened.match, (state, { payload }) => {
+          if (table in payload) for (const id of state.ids) state.kept[id] = true // the first response comes later
         })
         .addMatcher(isSettledHere, (state, { payload }) => void delete state.patches[payload.key])
       for (const addEdit of edits?.(makeEdit, makeJoin) ?? []) addEdit(inside)

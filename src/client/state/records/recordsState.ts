@@ -91,16 +91,11 @@ const withWholeText = (newer: Versioned, older: Versioned, text: WholeText | und
   return { ...record, [text.field]: older[text.field as keyof Versioned], ...(isStale && { isStale }) }
 }
 
-type Mine = { known: Versioned | undefined; isKept: boolean }
-
-/**
- * HTTP responses and live events race: the newer `updatedAt` wins, at equal age the copy that arrives. What an earlier
- * visit has left is older than any answer.
- */
-const newest = ({ known, isKept }: Mine, arriving: Versioned, text: WholeText | undefined): Versioned => {
-  if (known === undefined) return arriving
-  const isOlder = !isKept && known.updatedAt && arriving.updatedAt && known.updatedAt > arriving.updatedAt
-  return isOlder ? withWholeText(known, arriving, text) : withWholeText(arriving, known, text)
+/** HTTP responses and live events race: the newer `updatedAt` wins, at equal age the copy that arrives. */
+const newest = (mine: Versioned | undefined, arriving: Versioned, text: WholeText | undefined): Versioned => {
+  if (mine === undefined) return arriving
+  const isOlder = mine.updatedAt && arriving.updatedAt && mine.updatedAt > arriving.updatedAt
+  return isOlder ? withWholeText(mine, arriving, text) : withWholeText(arriving, mine, text)
 }
 
 const withoutRemoved = ({ removed }: RecordsState, records: readonly Versioned[], now: number) =>
@@ -113,11 +108,12 @@ export const storeRecords = (state: RecordsState, records: readonly Versioned[],
     const { id } = record
     const mine = copies.get(id) ?? state.entities[id]
     const known = isDraft(mine) ? current(mine) : mine
-    const next = newest({ known, isKept: !copies.has(id) && id in state.kept }, record, text)
+    // What an earlier visit has left is older than any answer.
+    const next = id in state.kept && known ? withWholeText(record, known, text) : newest(known, record, text)
+    delete state.kept[id]
     copies.set(id, copyWithStructuralSharing(known, next)) // the same object, when nothing has changed
   }
   adapter.setMany(state, [...copies.values()])
-  for (const id of copies.keys()) if (id in state.kept) delete state.kept[id]
 }
 
 /** Bounds the memory: of the records that no list contains, only the latest stay. */
