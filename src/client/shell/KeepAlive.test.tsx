@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router-dom'
 import { useOnHide } from '@client/ui/useOnHide'
 import { KeepAlive } from './KeepAlive'
@@ -18,9 +18,14 @@ const openAt = (address: string) => {
       log.push(`${name} runs`)
       return () => void log.push(`${name} stops`)
     }, [name])
+    const section = useRef<HTMLElement>(null)
+    const at = new URLSearchParams(search).get('at')
+    useLayoutEffect(() => {
+      if (section.current && at !== null) section.current.scrollTop = Number(at)
+    }, [at])
     useOnHide(() => log.push(`${name} is left with '${typed}'`))
     return (
-      <section aria-label={name}>
+      <section ref={section} aria-label={name}>
         <input aria-label={name} value={typed} onChange={({ target }) => setTyped(target.value)} />
         {`${pathname}${search}, message ${messageId}`}
       </section>
@@ -52,6 +57,35 @@ it('a screen that was left is hidden, sees the address it was left at, and runs 
   expect(inbox).toBeVisible()
   expect(screen.getByLabelText('messages', { selector: 'input' })).toHaveValue('oven')
   expect(log.slice(4)).toEqual(['dashboard stops', "dashboard is left with ''", 'messages runs'])
+})
+
+it('a kept screen has its scroll places again where the browser has forgotten them', async () => {
+  const { goTo, goBack } = openAt('/messages')
+  const list = screenNamed('messages') as HTMLElement
+  const scrollTo = (top: number) => {
+    list.scrollTop = top
+    fireEvent.scroll(list)
+  }
+  scrollTo(240)
+  await goTo('/dashboard')
+  scrollTo(0) // of what is not displayed
+  await goBack()
+  expect(list.scrollTop).toBe(240)
+  scrollTo(80)
+  await goTo('/dashboard')
+  list.scrollTop = 0
+  await goBack()
+  expect(list.scrollTop).toBe(80)
+})
+
+it('a kept screen may scroll elsewhere when it is shown again', async () => {
+  const { goTo } = openAt('/messages')
+  const list = screenNamed('messages') as HTMLElement
+  list.scrollTop = 240
+  fireEvent.scroll(list)
+  await goTo('/dashboard')
+  await goTo('/messages?at=10')
+  expect(list.scrollTop).toBe(10)
 })
 
 it('a kept screen that is asked for at another address shows that one', async () => {

@@ -1,9 +1,17 @@
 import { waitFor } from '@testing-library/react'
 import { createStore } from '@client/app/createStore'
+import { chatSnapshot } from '@client/state/chat/chatSnapshot'
+import { diarySnapshot } from '@client/state/diary/diarySlice'
+import { displaySnapshot } from '@client/state/display/displaySlice'
+import { draftsSnapshot } from '@client/state/drafts/draftsSlice'
+import { feedsSlice } from '@client/state/feeds/feedsSlice'
 import { locationsApi } from '@client/state/locations/locationsApi'
 import { locationSelected } from '@client/state/locations/locationsEvents'
 import { locationsSlice, locationsSnapshot } from '@client/state/locations/locationsSlice'
+import { notificationsSnapshot } from '@client/state/notifications/notificationsSlice'
+import { snapshotKeys } from '@client/state/snapshotPart'
 import { draftSaved } from '@client/state/view/viewEvents'
+import { viewSnapshot } from '@client/state/view/viewSlice'
 import { aLocation } from '@client/testing/builders'
 import { createTestStore, memoryStorage } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
@@ -45,6 +53,25 @@ describe('what outlives a reload', () => {
     store.dispatch(draftSaved({ formId: 'f', values: { from: 'later' } }))
     await waitFor(() => expect(storage.kept.get('p1')).toContain('later'))
     expect(storage.kept.get('p1')).toContain('Norwood')
+  })
+
+  it('knows the parts of all slices, also of those that are not loaded', () => {
+    const parts = [chatSnapshot, diarySnapshot, displaySnapshot, draftsSnapshot, feedsSlice.part, locationsSnapshot]
+    const keys = [...parts, notificationsSnapshot, viewSnapshot].map(({ key }) => key)
+    expect(keys.toSorted()).toEqual(snapshotKeys.toSorted())
+  })
+
+  it('removes parts that this build has no slice for, and no others', async () => {
+    const part = JSON.stringify({ version: 1, state: { ids: [] } })
+    const stored = Object.fromEntries([...snapshotKeys, 'employeeFeeds'].map((key) => [key, part]))
+    const storage = memoryStorage(new Map([['p1', JSON.stringify(stored)]]))
+    const store = createStore(storage)
+    await store.keeper.open('p1')
+    store.dispatch(draftSaved({ formId: 'f', values: { from: 'later' } }))
+    await waitFor(() => expect(storage.kept.get('p1')).toContain('later'))
+    const left = JSON.parse(storage.kept.get('p1') as string) as Record<string, string>
+    expect(Object.keys(left).toSorted()).toEqual(snapshotKeys.toSorted())
+    expect(left['feeds']).toBe(part)
   })
 
   it('removes the parts of another person, and shows none of them', async () => {

@@ -2,7 +2,7 @@ import { createPersistoid, getStoredState } from 'redux-persist'
 import { safeParse } from 'zod/v4/core'
 import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import { snapshotOpened } from '@client/state/snapshotEvents'
-import type { SnapshotPart } from '@client/state/snapshotPart'
+import { snapshotKeys, type SnapshotPart } from '@client/state/snapshotPart'
 import type { AppDispatch, RootState } from '@client/state/types'
 import { snapshotStorage } from './snapshotStorage'
 
@@ -36,7 +36,8 @@ const openTimeoutMs = 3_000
 
 /**
  * Persists one person's state in IndexedDB, part by part, with redux-persist. Parts of slices that are not loaded yet
- * stay pending, in their stored form, until the slice is injected.
+ * stay pending, in their stored form, until the slice is injected. Parts of slices that this build does not have are
+ * removed with the first write.
  */
 export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) => {
   const parts = new Map<string, SnapshotPart<unknown>>()
@@ -74,7 +75,8 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     } else await storage.prepare(personId, draftKey)
     const stored = await getStoredState(config)
     if (mine !== epoch) return // the session has ended, or the storage responded too late
-    pendingParts = { ...stored }
+    pendingParts = {}
+    for (const key of snapshotKeys) pendingParts[key] = (stored as Record<string, unknown> | undefined)?.[key]
     const asOpened = new Set(Object.values(pendingParts))
     deliverParts([...parts.keys()])
     if (isShared) return

@@ -1,10 +1,23 @@
 import type { core } from 'zod'
 
+/** The slices of this build that are persisted. The storage of a person keeps no others. */
+export const snapshotKeys = [
+  'conversations',
+  'diary',
+  'display',
+  'drafts',
+  'feeds',
+  'locations',
+  'notifications',
+  'view',
+] as const
+export type SnapshotKey = (typeof snapshotKeys)[number]
+
 /**
  * How one slice is persisted: opt-in, with a version, a schema that validates on rehydration, and the persisted part.
  */
 export type SnapshotPart<State = never> = {
-  key: string
+  key: SnapshotKey
   version: number
   schema: core.$ZodType
   take(state: State): object

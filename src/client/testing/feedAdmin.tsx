@@ -43,6 +43,7 @@ type Given = {
   history?: readonly FeedEvent[]
   account?: Partial<Account>
   kept?: Map<string, string>
+  answers?: Parameters<typeof fakeServer>[0]
   /** Values that an earlier visit has left, by form. */
   drafts?: Record<string, Record<string, unknown>>
 }
@@ -71,6 +72,7 @@ export const openFeedAdmin = async ({
   account = author,
   kept,
   drafts = {},
+  answers = {},
   ...following
 }: Given) => {
   const sent: { call: string; body: unknown }[] = []
@@ -110,6 +112,7 @@ export const openFeedAdmin = async ({
       rejectedReason,
     })),
     'POST /api/feeds/f1/resolve': change(() => ({ status: 'draft', submittedBefore: true })),
+    ...answers,
   })
   const store = await createTestStore(memoryStorage(kept))
   await store.addSlices(feedsSlice, { slice: feedReadersSlice })

@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import type { LeaveRequest, PlaceLeave, PlaceShift } from '@contract/roster'
 import type { Account } from '@contract/session'
 import type { LeaveEntry, RosterShift } from '@contract/shifts'
+import type { LoadedScreen } from '@client/kits/areas/area'
 import { rosterScreens } from '@client/routes/roster/rosterScreens'
 import { locationSelected } from '@client/state/locations/locationsEvents'
 import { tokenFound } from '@client/state/session/sessionEvents'
@@ -101,7 +102,8 @@ export const openRoster = async (name: keyof typeof rosterScreens, given: Given 
   await waitFor(() => expect(store.getState().session).toMatchObject({ phase: 'signedIn', areServicesSettled: true }))
   store.dispatch(clockTicked(rosterNow))
   store.dispatch(locationSelected(aLocation()))
-  const { Screen } = rosterScreens[name]
+  const { Screen, slices = [] }: LoadedScreen = rosterScreens[name]
+  await store.addSlices(...slices)
   const { router, view } = renderScreen(store, [{ path: '*', element: <Screen /> }], { pathname: '/', search })
   return {
     server,

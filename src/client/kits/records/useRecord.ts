@@ -8,9 +8,13 @@ import { isWhole, type RecordsState, type Versioned } from '@client/state/record
 export const useKnownRecord = <Name extends string, T extends Versioned>(list: KnownRecords<Name, T>, id: string) =>
   useSelector((state: Record<Name, RecordsState<T>>) => list.selectById(state, id))
 
+/** Whether all that is known of a record is what an earlier visit has left: nothing is done with that version. */
+export const useIsKept = <Name extends string, T extends Versioned>({ table }: KnownRecords<Name, T>, id: string) =>
+  useSelector((state: Record<Name, RecordsState<T>>) => id in state[table].kept)
+
 /**
- * One record with its whole text, as a form needs it; undefined while only an excerpt is known. An excerpt that is newer
- * than the text has the record read again, and the whole copy before it stays until then.
+ * One record with its whole text, as a form needs it; undefined while only an excerpt is known, or what an earlier visit
+ * has left. An excerpt that is newer than the text has the record read again, and the whole copy before it stays until then.
  */
 export const useWholeRecord = <Table extends string, T extends Versioned>(
   list: KnownRecords<Table, T>,
@@ -18,8 +22,9 @@ export const useWholeRecord = <Table extends string, T extends Versioned>(
   { retry }: { retry: () => void },
 ): T | undefined => {
   const known = useKnownRecord(list, id)
-  const [whole, setWhole] = useState(known)
-  if (known !== whole && (known === undefined || isWhole(known))) setWhole(known)
+  const isKept = useIsKept(list, id)
+  const [whole, setWhole] = useState(isKept ? undefined : known)
+  if (known !== whole && !isKept && (known === undefined || isWhole(known))) setWhole(known)
   const read = useEffectEvent(retry)
   const stale = known && !isWhole(known) ? known.updatedAt : undefined
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
 import { employeeFeedList } from '@client/state/feeds/feedsApi'
-import { useFeed, useMayChange, useOpenedCard } from '@client/state/feeds/feedsSelectors'
+import { useFeed, useIsFeedKept, useMayChange, useOpenedCard } from '@client/state/feeds/feedsSelectors'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { isWhole } from '@client/state/records/recordsState'
 import { selectMay } from '@client/state/session/accessSelectors'
@@ -29,13 +29,20 @@ export const FeedDecision = ({ id }: { id: string }) => {
   const texts = useTexts(feedTexts)
   const isApprover = useAppSelector((state) => selectMay(state, 'feed.approveReject'))
   const ask = useAskAbout()
+  const isKept = useIsFeedKept(id)
   if (!isApprover) return null
   return (
     <div className={styles.buttons}>
-      <Button aria-haspopup="dialog" icon={<X {...drawn} />} onClick={() => ask('reject', id)}>
+      <Button aria-haspopup="dialog" disabled={isKept} icon={<X {...drawn} />} onClick={() => ask('reject', id)}>
         {texts.reject}
       </Button>
-      <Button type="primary" aria-haspopup="dialog" icon={<Check {...drawn} />} onClick={() => ask('approve', id)}>
+      <Button
+        type="primary"
+        aria-haspopup="dialog"
+        disabled={isKept}
+        icon={<Check {...drawn} />}
+        onClick={() => ask('approve', id)}
+      >
         {texts.approve}
       </Button>
     </div>

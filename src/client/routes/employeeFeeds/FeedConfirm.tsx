@@ -3,6 +3,7 @@ import { BookOpenCheck, CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Feed } from '@contract/feeds'
 import { employeeFeedList, useConfirmFeedMutation } from '@client/state/feeds/feedsApi'
+import { useIsFeedKept } from '@client/state/feeds/feedsSelectors'
 import { feedCardChanged } from '@client/state/feeds/feedTags'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { isWhole } from '@client/state/records/recordsState'
@@ -30,6 +31,7 @@ export const FeedConfirm = ({ feed }: { feed: Feed }) => {
   const dispatch = useAppDispatch()
   const timeZone = useAppSelector(selectTimeZone)
   const [confirm] = useConfirmFeedMutation()
+  const isKept = useIsFeedKept(id)
   const [hasOpened, setOpened] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const returnFocus = () => {
@@ -68,7 +70,7 @@ export const FeedConfirm = ({ feed }: { feed: Feed }) => {
         )}
       </p>
       {asksMe && (
-        <Button type="primary" onClick={({ currentTarget }) => void press(currentTarget)}>
+        <Button type="primary" disabled={isKept} onClick={({ currentTarget }) => void press(currentTarget)}>
           {texts.confirm}
         </Button>
       )}

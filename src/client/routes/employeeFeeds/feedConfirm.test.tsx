@@ -8,6 +8,7 @@ import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { withTextHeight } from '@client/testing/browserGaps'
 import { aFeed, openFeedPage } from '@client/testing/feedPage'
+import { pageFor } from '@client/testing/groupChats'
 
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 
@@ -42,6 +43,32 @@ describe('a feed that must be read', () => {
     page.server.answers['GET /api/feeds'] = () => ({ body: { records: [row], total: 1, page: 1, perPage: 50 } })
     await act(() => page.store.dispatch(feedList.prefetch({ per_page: 50 })))
     await page.card('Post new')
+    await user.click(await button())
+    await waitFor(() =>
+      expect(page.sent).toMatchObject([{ call: 'POST /api/feeds/a/confirm', body: { feed: { readVersion: 4 } } }]),
+    )
+  })
+
+  it('waits with a copy of an earlier visit for what the server says of it now', async () => {
+    const kept = new Map<string, string>()
+    page = await openFeedPage({ feeds: [anAsk('a')], kept })
+    await waitFor(() => expect([...kept.values()].join()).toContain('Post a'))
+    page.close()
+
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const edited = anAsk('a', { content: '<p>Post new</p>', readVersion: 4, updatedAt: '2026-03-03T02:00:00.000Z' })
+    page = await openFeedPage({
+      feeds: [edited],
+      kept,
+      answers: { 'GET /api/feeds/employee_index': (request) => answered.then(() => pageFor(request, [edited])) },
+    })
+    await page.card('Post a')
+    expect(await button()).toBeDisabled()
+    expect(page.askedFor('/api/feeds/a')).toEqual([])
+    answer()
+    await page.card('Post new')
+    expect(await button()).toBeEnabled()
     await user.click(await button())
     await waitFor(() =>
       expect(page.sent).toMatchObject([{ call: 'POST /api/feeds/a/confirm', body: { feed: { readVersion: 4 } } }]),

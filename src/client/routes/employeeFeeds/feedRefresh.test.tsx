@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Feed } from '@contract/feeds'
+import type { Account } from '@contract/session'
 import { feedsLive } from '@client/state/feeds/feedsLive'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
@@ -108,7 +109,7 @@ describe('feeds that others change', () => {
       return kept
     }
     /** The page before its list is answered; the result answers it. */
-    const openBeforeAnswer = async (kept: Map<string, string>, feeds: Feed[]) => {
+    const openBeforeAnswer = async (kept: Map<string, string>, feeds: Feed[], account: Partial<Account> = {}) => {
       let answer = () => {}
       const held = new Promise<void>((resolve) => (answer = resolve))
       const answers = {
@@ -117,9 +118,22 @@ describe('feeds that others change', () => {
           return pageFor(request, feeds)
         },
       }
-      page = await openFeedPage({ kept, answers })
+      page = await openFeedPage({ kept, answers, account })
       return () => answer()
     }
+
+    it('[FE-024] are decided when the server has answered what they are now', async () => {
+      const pending = aPost('a', { status: 'pending' })
+      const kept = await deviceWith(pending)
+      const account = { servicePermissions: { hris: ['feed.approveReject'], task: [] } }
+      const answer = await openBeforeAnswer(kept, [pending], account)
+      await page.card('Post a')
+      const buttons = () => ['Approve', 'Reject'].map((name) => screen.getByRole('button', { name }))
+      for (const button of buttons()) expect(button).toBeDisabled()
+      answer()
+      await waitFor(() => buttons().forEach((button) => expect(button).toBeEnabled()))
+      expect(page.askedFor('/api/feeds/a')).toEqual([])
+    })
 
     it('leave when the first answer omits them', async () => {
       const answer = await openBeforeAnswer(await deviceWith(aPost('a'), aPost('b')), [aPost('b')])

@@ -4,6 +4,8 @@ import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { writeInEditor } from '@client/testing/editorField'
 import { aManagedFeed, button, hrisAdmin, openDialog, openFeedAdmin } from '@client/testing/feedAdmin'
+import { selectFeed } from '@client/state/feeds/feedsSelectors'
+import { feedsSlice } from '@client/state/feeds/feedsSlice'
 import { feedsTable } from './feedsTable'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -43,6 +45,31 @@ describe('the form of a feed', () => {
 
     expect(server.countOf('GET /api/feeds')).toBe(1)
     expect(text()).toBe('Kitchen closes early, and opens late')
+  })
+
+  it('waits with a feed of an earlier visit for the version that the server has now', async () => {
+    const old = aManagedFeed({ content: '<p>Kitchen closes early</p>', lockVersion: 6 })
+    const records = { ids: ['f1'], entities: { f1: old }, lists: {}, totals: {}, counts: {} }
+    const part = { version: feedsSlice.part.version, state: records }
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const now = aManagedFeed({ content: '<p>Kitchen closes late</p>' })
+    const page = await openFeedAdmin({
+      at: '/feeds/f1',
+      kept: new Map([['p1', JSON.stringify({ feeds: JSON.stringify(part) })]]),
+      feed: now,
+      answers: { 'GET /api/feeds/f1': () => answered.then(() => ({ body: now })) },
+    })
+    close = page.close
+    await waitFor(() => expect(page.server.countOf('GET /api/feeds/f1')).toBe(1))
+    expect(selectFeed(page.store.getState(), 'f1')).toEqual(old)
+    expect(screen.getByRole('status', { name: 'Loading the feed' })).toBeInTheDocument()
+    expect(screen.queryByText('Save draft')).toBeNull()
+    answer()
+    expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveTextContent('Kitchen closes late')
+    expect(page.server.countOf('GET /api/feeds/f1')).toBe(1)
+    await user.click(button('Save draft'))
+    await waitFor(() => expect(page.sent).toMatchObject([{ body: { feed: { lockVersion: now.lockVersion } } }]))
   })
 
   it('[FA-015] says how many people it reaches, once it is for a place', async () => {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { panelProps, SegmentTabs } from '@client/kits/page/SegmentTabs'
 import { useAppSelector } from '@client/state/hooks'
-import { useLeaveRequests, useWithdrawLeaveMutation } from '@client/state/roster/rosterApi'
+import { leaveList, leaveQuery, useWithdrawLeaveMutation } from '@client/state/roster/leaveRequests'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { leaveTexts } from '@client/texts/leaveTexts'
@@ -24,7 +24,6 @@ const looks = { pending: 'pending', approved: 'done', rejected: 'failed' } as co
 const MyLeave = () => {
   const texts = useTexts(leaveTexts)
   const { status: statusNames } = useTexts(shiftTexts)
-  const requests = useLeaveRequests()
   const daysOf = useLeaveDays()
   const [withdraw, { isLoading }] = useWithdrawLeaveMutation()
   const [asked, setAsked] = useState<{ id: string; what: string } | null>(null)
@@ -38,7 +37,8 @@ const MyLeave = () => {
       <LeaveList
         label={texts.list}
         empty={texts.none}
-        requests={requests}
+        list={leaveList}
+        query={leaveQuery}
         row={(leave) => {
           const what = `${leave.type.name}, ${daysOf(leave)}`
           return (

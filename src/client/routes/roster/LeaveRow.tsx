@@ -2,9 +2,13 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { LeaveRequest } from '@contract/roster'
 import { ListStates } from '@client/kits/records/ListStates'
+import { useListWithButton } from '@client/kits/records/useListWithButton'
 import { lastMomentOf, leaveDuration } from '@client/kits/shifts/shiftTimes'
 import { useAppSelector } from '@client/state/hooks'
-import type { useLeaveRequests } from '@client/state/roster/rosterApi'
+import type { PageQuery } from '@client/state/records/listEndpoints'
+import type { PagedList } from '@client/state/records/pagedList'
+import { useLeaveOf } from '@client/state/roster/leaveRequests'
+import type { leaveName } from '@client/state/roster/rosterTags'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { leaveTexts } from '@client/texts/leaveTexts'
@@ -75,24 +79,23 @@ export const LeaveRow = ({ leave, picture, name, children }: RowProps) => {
   )
 }
 
-type ListProps = {
+type ListProps<Query extends PageQuery> = {
   label: string
   empty: string
-  requests: ReturnType<typeof useLeaveRequests>
+  list: PagedList<typeof leaveName, LeaveRequest, Query>
+  query: Query
   row: (request: LeaveRequest) => ReactNode
 }
 
 /** Requests for leave, with a button for more of them. */
-export const LeaveList = ({
-  label,
-  empty,
-  requests: { records, list, hasMore, isLoadingMore, showMore },
-  row,
-}: ListProps) => {
+export const LeaveList = <Query extends PageQuery>({ label, empty, list: requests, query, row }: ListProps<Query>) => {
+  const list = useListWithButton(requests, query)
+  const { ids, hasMore, isLoadingMore, isMoreFailed } = list
+  const records = useLeaveOf(ids)
   const texts = useTexts(leaveTexts)
   return (
     <ListStates
-      list={list}
+      list={isMoreFailed ? { ...list, isError: true, isFetching: isLoadingMore, retry: list.loadMore } : list}
       isEmpty={records.length === 0}
       texts={texts}
       skeleton={<RowsSkeleton label={texts.loading} />}
@@ -103,7 +106,7 @@ export const LeaveList = ({
           {records.map(row)}
         </ul>
         {hasMore && (
-          <Button className={styles.more ?? ''} loading={isLoadingMore} onClick={showMore}>
+          <Button className={styles.more ?? ''} loading={list.isBusy} onClick={list.askForMore}>
             {texts.more}
           </Button>
         )}

@@ -2,7 +2,12 @@ import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
-import { useApproveLeaveMutation, useLeaveToDecide, useRejectLeaveMutation } from '@client/state/roster/rosterApi'
+import {
+  leaveQuery,
+  leaveToDecideList,
+  useApproveLeaveMutation,
+  useRejectLeaveMutation,
+} from '@client/state/roster/leaveRequests'
 import { useTexts } from '@client/texts/catalogue'
 import { leaveTexts } from '@client/texts/leaveTexts'
 import { Avatar } from '@client/ui/Avatar'
@@ -13,9 +18,8 @@ const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Requests of the people whom the reader leads; the earliest leave first. */
 export const LeaveToDecide = () => {
   const texts = useTexts(leaveTexts)
-  const requests = useLeaveToDecide()
   const daysOf = useLeaveDays()
-  const [approve, { isLoading: isApproving, originalArgs: approved }] = useApproveLeaveMutation()
+  const [approve] = useApproveLeaveMutation()
   const [reject, { isLoading: isRejecting }] = useRejectLeaveMutation()
   const [asked, setAsked] = useState<{ id: string; what: string } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -28,7 +32,8 @@ export const LeaveToDecide = () => {
       <LeaveList
         label={texts.decideList}
         empty={texts.noneToDecide}
-        requests={requests}
+        list={leaveToDecideList}
+        query={leaveQuery}
         row={(leave) => {
           const { id, person, type } = leave
           const what = `${person.fullName}: ${type.name}, ${daysOf(leave)}`
@@ -54,7 +59,6 @@ export const LeaveToDecide = () => {
                 type="primary"
                 aria-label={texts.approveOf(what)}
                 icon={<Check {...drawn} />}
-                loading={isApproving && approved === id}
                 onClick={() => void approve(id)}
               >
                 {texts.approve}

@@ -1,12 +1,12 @@
 import type { Area, AreaPage } from '@client/kits/areas/area'
 import { noticesOf } from '@client/notices/noticeTable'
-import type { rosterApi } from '@client/state/roster/rosterApi'
+import type { leaveApi } from '@client/state/roster/leaveRequests'
 import { leaveLive } from '@client/state/roster/rosterTags'
 import { textOf } from '@client/texts/catalogue'
 import { rosterTitles } from '@client/texts/titles'
 
 /** The form itself shows why leave could not be requested. */
-const rosterNotices = noticesOf<typeof rosterApi>()({
+const rosterNotices = noticesOf<typeof leaveApi>()({
   askForLeave: { success: 'Leave has been requested' },
   withdrawLeave: { success: 'Leave request has been withdrawn', failure: ({ message }) => message },
   approveLeave: { success: 'Leave has been approved', failure: ({ message }) => message },

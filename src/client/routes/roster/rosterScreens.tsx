@@ -4,6 +4,7 @@ import type { LoadedScreen } from '@client/kits/areas/area'
 import { FullPageStatus, ResultPage } from '@client/kits/page/ResultPage'
 import { rosterAddress } from '@client/kits/services/services'
 import { useAppSelector } from '@client/state/hooks'
+import { leaveSlice } from '@client/state/roster/leaveRequests'
 import { selectMay } from '@client/state/session/accessSelectors'
 import {
   selectIsTrainingOrganisation,
@@ -70,5 +71,6 @@ export const rosterScreens = {
         <LeaveRequests />
       </RosterRoute>
     ),
+    slices: [{ slice: leaveSlice }],
   },
 } satisfies Record<string, LoadedScreen>

@@ -86,6 +86,56 @@ describe('requests for leave', () => {
     await screen.findByText('No leave requests wait for your decision')
   })
 
+  it('leave the list at once when they are decided, and the loaded pages are read again', async () => {
+    const all = [1, 2, 3].map((number) => aLeaveRequest({ id: `l${number}`, note: `Note ${number}` }))
+    let waiting = all
+    let isDown = false
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    page = await openRoster('leaveRequests', {
+      search: '?tab=decide',
+      account: leader,
+      answers: {
+        'GET /api/leave_requests/to_decide': ({ url }) => {
+          const number = Number(new URL(url).searchParams.get('page'))
+          if (isDown) return { status: 500 }
+          const records = waiting.slice(number - 1, number) // one on each page
+          return { body: { records, total: waiting.length, page: number, perPage: 1 } }
+        },
+        'POST /api/leave_requests/l1/approve': async () => {
+          await answered
+          waiting = all.slice(1)
+          return { body: aLeaveRequest({ status: 'approved', updatedAt: '2026-03-02T03:00:00.000Z' }) }
+        },
+      },
+    })
+    const notes = () => screen.getAllByRole('listitem').map((row) => /Note \d/.exec(row.textContent)?.[0])
+    const pages = () => page.askedFor('/api/leave_requests/to_decide').map((search) => search.at(-1))
+    await screen.findByText('Note 1')
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await screen.findByText('Note 2')
+    expect([notes(), pages()]).toEqual([
+      ['Note 1', 'Note 2'],
+      ['1', '1', '2'],
+    ])
+
+    isDown = true
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await screen.findByText('Leave requests may be out of date')
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await screen.findByText('Note 3')
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+
+    await user.click(screen.getAllByRole('button', { name: /^Approve/ })[0] as HTMLElement)
+    expect(notes()).toEqual(['Note 2', 'Note 3'])
+    const before = pages().length
+    answer()
+    await waitFor(() => expect(page.notices()).toEqual(['Leave has been approved']))
+    await waitFor(() => expect(pages().slice(before).toSorted()).toEqual(['1', '1', '2']))
+    expect(notes()).toEqual(['Note 2', 'Note 3'])
+  })
+
   const openForm = async () => {
     await user.click(await screen.findByRole('button', { name: 'Request leave' }))
     return within(await screen.findByRole('dialog'))

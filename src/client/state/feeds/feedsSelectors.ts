@@ -28,6 +28,9 @@ export const selectFeed = (state: RootState, id: string): Feed | undefined =>
 /** A feed of the employee page; undefined when it is gone. */
 export const useFeed = (id: string) => useAppSelector((state) => selectFeed(state, id))
 
+/** Whether all that is known of a feed is what an earlier visit has left: nothing is decided or confirmed about that. */
+export const useIsFeedKept = (id: string) => useAppSelector((state) => id in selectFeeds(state).kept)
+
 const nothingOpened: OpenedCard = {}
 
 /** What is opened on a card. */

@@ -45,13 +45,19 @@ type Settings = {
   isShared: boolean
   /** In seconds. */
   keepUnusedDataFor: number | undefined
+  /** The scrolled pages are read again with the first one. */
+  rereadsAll: boolean
 }
 
 /**
  * The endpoints of a list. They are untyped inside; the types are at both ends, in the query
  * and in the selectors.
  */
-export const listEndpoints = (name: string, index: ListCall, { perPage, isShared, keepUnusedDataFor }: Settings) => {
+export const listEndpoints = (
+  name: string,
+  index: ListCall,
+  { perPage, isShared, keepUnusedDataFor, rereadsAll }: Settings,
+) => {
   const { head: headName, scrolled: scrolledName } = listEndpointNames(name)
   const tags = listTags(name)
   const { whole, excerpts } = tags
@@ -78,11 +84,12 @@ export const listEndpoints = (name: string, index: ListCall, { perPage, isShared
   }).endpoints
   const scrolled = api.injectEndpoints({
     endpoints: (build) => ({
-      /** The infinite scroll. Never polled and never tagged: a refetch would request every loaded page again. */
+      /** The infinite scroll. Never polled, and tagged only if told to: a refetch requests every loaded page again. */
       [scrolledName]: build.infiniteQuery<Page, PageQuery, number>({
         query: ({ queryArg, pageParam }) => ask({ ...queryArg, page: pageParam }),
         serializeQueryArgs,
         transformResponse: (page: Page, _meta, { queryArg }) => pageOf(page, queryArg),
+        ...(rereadsAll && { providesTags: [whole] }),
         infiniteQueryOptions: {
           initialPageParam: 1,
           getNextPageParam: (last) => (last.page * last.perPage < last.total ? last.page + 1 : undefined),

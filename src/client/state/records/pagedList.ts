@@ -33,6 +33,8 @@ type Options<Query, Record> = {
   isOwn?: boolean
   /** How long the cache keeps a list that no component shows, in seconds. */
   keepUnusedDataFor?: number
+  /** A change reads its scrolled pages again too: of short lists whose records can not be read one by one. */
+  rereadsAll?: boolean
   /** The list shrinks while it is read: the loaded pages are refetched before the next one. */
   shrinks?: (query: Query) => boolean
   /** Names of the totals that its pages have besides `total`: they are kept by list. */
@@ -61,10 +63,11 @@ const listOf = <Table extends string, T extends Versioned, Query extends PageQue
     belongs = () => true,
     isOwn = false,
     keepUnusedDataFor,
+    rereadsAll = false,
   }: Options<Query, T>,
 ) => {
   type State = Record<Table, RecordsState<T>>
-  const endpoints = listEndpoints(name, index, { perPage, isShared: !isOwn, keepUnusedDataFor })
+  const endpoints = listEndpoints(name, index, { perPage, isShared: !isOwn, keepUnusedDataFor, rereadsAll })
   const headKey = (query: Query) => cacheKey(endpoints.head.name, query)
   const scrolledKey = (query: Query) => cacheKey(endpoints.scrolled.name, query)
   const selectById = (state: State, id: string) => shownRecord<T>(state[table], id)

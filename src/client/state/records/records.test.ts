@@ -10,6 +10,7 @@ import { api } from '../api'
 import { mutationOf } from '../endpointOf'
 import { sessionEnded } from '../session/sessionEvents'
 import { snapshotOpened } from '../snapshotEvents'
+import type { SnapshotKey } from '../snapshotPart'
 import { atPage, pagedList } from './pagedList'
 import { recordsSlice } from './recordsSlice'
 import { recordsSnapshot } from './recordsSnapshot'
@@ -71,7 +72,7 @@ const slice = recordsSlice(list, {
     edit(deleteCode, (id) => ({ where: { id }, change: null })),
   ],
 })
-const part = recordsSnapshot('codes', shortCodeSchema, { version: 1 })
+const part = recordsSnapshot('codes' as SnapshotKey, shortCodeSchema, { version: 1 }) // of no slice of the build
 const query = { per_page: 50 }
 /** Of the key of a list in the state. */
 const perPageOf = (key: string) => Number(/"per_page":(\d+)/.exec(key)?.[1])
@@ -256,6 +257,12 @@ describe('records of a list', () => {
     await sent
     expect(state().codes).toEqual(noRecords)
     store.dispatch(snapshotOpened({ codes: kept }))
-    expect([ids(), state().codes]).toEqual([['c1', 'c2'], { ...noRecords, ...kept }])
+    expect([ids(), state().codes]).toEqual([['c1', 'c2'], { ...noRecords, ...kept, kept: { c1: true, c2: true } }])
+    // A database that was restored from a backup may answer an older copy.
+    server.answers['GET /api/short_codes/c1'] = {
+      body: aCode('c1', { description: 'as answered', updatedAt: '2026-03-01T09:00:00.000Z' }),
+    }
+    await store.dispatch(list.record.initiate('c1'))
+    expect([record('c1')?.description, state().codes.kept]).toEqual(['as answered', { c2: true }])
   })
 })

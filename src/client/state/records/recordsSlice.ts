@@ -1,5 +1,6 @@
 import { createSlice, isFulfilled, type ActionReducerMapBuilder, type UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../api'
+import { snapshotOpened } from '../snapshotEvents'
 import { cacheKey, listEndpointNames, queryOfKey, type Page, type PageQuery } from './listEndpoints'
 import type { KnownRecords } from './pagedList'
 import { pressSettled, recordPressed, recordsIn, settlePatch, shownBefore } from './recordPatches'
@@ -167,6 +168,9 @@ export const recordsSlice = <Table extends string, T extends Versioned, Further 
           leaveList(state, payload.queryCacheKey),
         )
         .addMatcher(isGoneHere, (state, { payload: { id, at } }) => removeRecords(state, [id], at))
+        .addMatcher(snapshotOpened.match, (state, { payload }) => {
+          if (table in payload) for (const id of state.ids) state.kept[id] = true // the first response comes later
+        })
         .addMatcher(isSettledHere, (state, { payload }) => void delete state.patches[payload.key])
       for (const addEdit of edits?.(makeEdit, makeJoin) ?? []) addEdit(inside)
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SnapshotKey } from '../snapshotPart'
 import { listEndpointNames } from './listEndpoints'
 import type { RecordsState, Versioned } from './recordsState'
 
@@ -23,7 +24,7 @@ export const recordsSnapshot = <
   T extends Versioned,
   Beside extends Record<string, z.core.SomeType> = Record<never, never>,
 >(
-  key: string,
+  key: SnapshotKey,
   record: z.core.$ZodType<T>,
   { version, beside, list }: { version: number; beside?: Beside; list?: string },
 ) => ({

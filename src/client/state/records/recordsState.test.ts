@@ -46,6 +46,23 @@ describe('a record of which lists have an excerpt', () => {
   })
 })
 
+it.each([
+  ['first', [{ ...whole, text: 'New', updatedAt: late }, whole]],
+  ['last', [whole, { ...whole, text: 'New', updatedAt: late }]],
+])('stores the newest of the copies in one answer, also when it comes %s', (_place, copies) => {
+  const { entities, ids } = createNextState<RecordsState>(noRecords, (draft) =>
+    storeRecords(draft, copies, { now: 0, text: fixed }),
+  )
+  expect([ids, entities['l1']]).toEqual([['l1'], { ...whole, text: 'New', updatedAt: late }])
+})
+
+it('completes an excerpt with the whole text that the same answer has', () => {
+  const { entities } = createNextState<RecordsState>(noRecords, (draft) =>
+    storeRecords(draft, [excerpt, whole], { now: 0, text: fixed }),
+  )
+  expect(entities['l1']).toEqual({ ...whole, read: true, updatedAt: late })
+})
+
 it('keeps the object of a record that arrives again as it was', () => {
   expect(after([whole, { ...whole }])).toBe(whole)
 })

@@ -53,6 +53,8 @@ export type RecordsState<T extends Versioned = Versioned> = EntityState<T, strin
   patches: Record<string, Patch<T>>
   /** Id of a recently deleted record → when, in ms. */
   removed: Record<string, number>
+  /** Ids of the records that an earlier visit has left: the server has not answered them yet, and they may be old. */
+  kept: Record<string, true>
 }
 
 /** The person can no longer see this record of a table: it leaves all lists. `at` in ms. */
@@ -71,6 +73,7 @@ export const noRecords = {
   left: [],
   patches: {},
   removed: {},
+  kept: {},
 } satisfies RecordsState
 
 type Page = { records: readonly Versioned[]; total: number }
@@ -98,14 +101,19 @@ const newest = (mine: Versioned | undefined, arriving: Versioned, text: WholeTex
 const withoutRemoved = ({ removed }: RecordsState, records: readonly Versioned[], now: number) =>
   records.filter(({ id }) => (removed[id] ?? -Infinity) + rememberedMs <= now)
 
-/** Stores records, except those deleted a moment ago: the only way in. */
+/** Stores records, except those deleted a moment ago: the only way in. Of copies in one answer, too, the newest counts. */
 export const storeRecords = (state: RecordsState, records: readonly Versioned[], { now, text }: Arrival) => {
-  const copies = withoutRemoved(state, records, now).map((record) => {
-    const mine = state.entities[record.id]
+  const copies = new Map<string, Versioned>()
+  for (const record of withoutRemoved(state, records, now)) {
+    const { id } = record
+    const mine = copies.get(id) ?? state.entities[id]
     const known = isDraft(mine) ? current(mine) : mine
-    return copyWithStructuralSharing(known, newest(known, record, text)) // the same object, when nothing has changed
-  })
-  adapter.setMany(state, copies)
+    // What an earlier visit has left is older than any answer.
+    const next = id in state.kept && known ? withWholeText(record, known, text) : newest(known, record, text)
+    delete state.kept[id]
+    copies.set(id, copyWithStructuralSharing(known, next)) // the same object, when nothing has changed
+  }
+  adapter.setMany(state, [...copies.values()])
 }
 
 /** Bounds the memory: of the records that no list contains, only the latest stay. */

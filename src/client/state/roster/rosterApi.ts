@@ -1,13 +1,12 @@
 import type { CallAnswer } from '@contract/call'
-import { rosterCalls, type LeaveForm } from '@contract/roster'
+import { rosterCalls } from '@contract/roster'
 import { shiftCalls } from '@contract/shifts'
 import { api, request } from '../api'
-import { creationOf, mutationOf, queryOf } from '../endpointOf'
+import { queryOf } from '../endpointOf'
 import { polling } from '../records/polling'
-import { leaveTags, rosterTags } from './rosterTags'
+import { rosterTags } from './rosterTags'
 
 type ShiftPage = CallAnswer<typeof shiftCalls.mine>
-type LeavePage = CallAnswer<typeof rosterCalls.leave>
 type Counted = { page: number; perPage: number; total: number }
 /** Both in seconds since 1970; what touches the time between them. */
 type Span = { from: number; to: number }
@@ -19,7 +18,6 @@ const paging = {
   initialPageParam: 1,
   getNextPageParam: ({ page, perPage: size, total }: Counted) => (page * size < total ? page + 1 : undefined),
 }
-const withId = (id: string) => ({ params: { id } })
 
 export const rosterApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -46,32 +44,10 @@ export const rosterApi = api.injectEndpoints({
       ({ locationId, date }: { locationId: string; date: string }) => ({
         query: { per_page: mostPerPage, 'q[location_id_eq]': locationId, date },
       }),
-      { providesTags: [rosterTags.leave] },
+      { providesTags: [rosterTags.place] },
     ),
-    leaveRequests: build.infiniteQuery<LeavePage, void, number>({
-      query: ({ pageParam }) => request(rosterCalls.leave, { query: { page: pageParam, per_page: perPage } }),
-      infiniteQueryOptions: paging,
-      providesTags: [rosterTags.leave],
-    }),
-    leaveToDecide: build.infiniteQuery<LeavePage, void, number>({
-      query: ({ pageParam }) => request(rosterCalls.leaveToDecide, { query: { page: pageParam, per_page: perPage } }),
-      infiniteQueryOptions: paging,
-      providesTags: [rosterTags.leave],
-    }),
-    askForLeave: creationOf(
-      build,
-      rosterCalls.askForLeave,
-      ({ leaveRequest }: { leaveRequest: LeaveForm; formKey: string }) => ({ body: { leaveRequest } }),
-      { invalidatesTags: (_request, error) => (error ? [] : leaveTags) },
-    ),
-    /** Refused ones too show what is so now: another person was first. */
-    withdrawLeave: mutationOf(build, rosterCalls.withdraw, withId, { invalidatesTags: leaveTags }),
-    approveLeave: mutationOf(build, rosterCalls.approveLeave, withId, { invalidatesTags: leaveTags }),
-    rejectLeave: mutationOf(build, rosterCalls.rejectLeave, withId, { invalidatesTags: leaveTags }),
   }),
 })
-export const { useAskForLeaveMutation, useWithdrawLeaveMutation, useApproveLeaveMutation, useRejectLeaveMutation } =
-  rosterApi
 
 type Pages<Item> = {
   data?: { pages: readonly { records: readonly Item[] }[] } | undefined
@@ -106,8 +82,6 @@ const fresh = { refetchOnMountOrArgChange: true }
 
 /** The person's shifts, leave and offers from the start of a day on, in seconds since 1970. */
 export const useShiftsFrom = (from: number) => listed(rosterApi.useShiftsFromInfiniteQuery(from, fresh))
-export const useLeaveRequests = () => listed(rosterApi.useLeaveRequestsInfiniteQuery(undefined, fresh))
-export const useLeaveToDecide = () => listed(rosterApi.useLeaveToDecideInfiniteQuery(undefined, fresh))
 
 type Asked<Item> = {
   currentData?: { records: readonly Item[] } | undefined
