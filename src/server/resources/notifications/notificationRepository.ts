@@ -10,8 +10,7 @@ import { cleanMessageHtml, wordsOfCleanHtml } from '@server/html/messageHtml'
 import { fullName } from '@server/people/fullName'
 import type { Condition } from '@server/records/conditionsOf'
 import { notificationCountRepository } from './notificationCountRepository'
-import { matching, orders, type NotificationFilter } from './notificationFilters'
-import { notificationSearch } from './notificationSearch'
+import { matching, type NotificationFilter, notificationSearch, orders } from './notificationSearch'
 
 /** A statement takes 65,535 values. */
 const mostInsertedAtOnce = 2_000
