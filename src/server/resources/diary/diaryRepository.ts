@@ -5,8 +5,8 @@ import { diaryCalls, type DiaryItem, type DiaryPage } from '@contract/diary'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { missing } from '@server/problems/apiProblem'
-import { type Condition, conditionsOf } from '@server/records/conditionsOf'
-import { rowsOnce } from '@server/records/readPage'
+import { conditionsOf, type Condition } from '@server/records/conditionsOf'
+import { rowsInOrder } from '@server/records/readPage'
 import { recordTable } from '@server/records/recordTable'
 import { startOfDay } from '@server/time/timeZones'
 import { isMine, isReadable, isShown } from './diaryReaders'
@@ -107,7 +107,7 @@ export const diaryRepository = {
     const [found] = rows
     if (!found) throw new Error('An aggregate without groups has one row')
     const { ids, ...totals } = found
-    const records = await rowsOnce(ids, (some) => readDiaryItems(scope, some))
+    const records = await rowsInOrder(ids, (some) => readDiaryItems(scope, some))
     return { records: records.map(toDiaryItem), page, perPage, ...totals }
   },
 
@@ -134,7 +134,7 @@ export const diaryRepository = {
 
   /** The item after a change of this person's, even if they may no longer read it. */
   async changed(scope: Scope, id: string): Promise<DiaryItem> {
-    const [row] = await rowsOnce([id], (ids) => readDiaryItems(scope, ids))
+    const [row] = await rowsInOrder([id], (ids) => readDiaryItems(scope, ids))
     if (!row) throw missing()
     return toDiaryItem(row)
   },

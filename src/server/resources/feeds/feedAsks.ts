@@ -47,7 +47,7 @@ const release = async (scope: Scope, feedId: string, asks: readonly Ask[]): Prom
     .where(sql<boolean>`person_id = any(${people}::text[])`)
     .execute()
   const ids = asks.map(({ notification_id }) => notification_id)
-  notificationService.announce(scope, await notificationRepository.letGo(scope, ids))
+  notificationService.announce(scope, await notificationRepository.release(scope, ids))
 }
 
 /** Tells again whom an older version has asked, or who is reminded. */
@@ -60,7 +60,7 @@ const askAgain = async (
   if (asks.length === 0) return
   const ids = asks.map(({ notification_id }) => notification_id)
   const words = await feedNotices.asking(scope, feed, why)
-  notificationService.announce(scope, await notificationRepository.bringBack(scope, ids, { ...words, at }))
+  notificationService.announce(scope, await notificationRepository.restore(scope, ids, { ...words, at }))
   await scope.db
     .updateTable('feed_asks')
     .set({ version: feed.read_version })

@@ -6,7 +6,7 @@ import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { missing } from '@server/problems/apiProblem'
 import type { Condition } from '@server/records/conditionsOf'
-import { readPage, rowsOnce } from '@server/records/readPage'
+import { readPage, rowsInOrder } from '@server/records/readPage'
 import { recordTable } from '@server/records/recordTable'
 import { isAskedAt } from './feedAsked'
 import { feedEvents } from './feedEvents'
@@ -91,7 +91,7 @@ export const feedRepository = {
 
   /** The feed after a change of this person's, even if they may no longer read it. */
   async changed(scope: Scope, id: string): Promise<StoredFeed> {
-    const [row] = await rowsOnce([id], (ids) => readFeeds(scope, ids))
+    const [row] = await rowsInOrder([id], (ids) => readFeeds(scope, ids))
     if (!row) throw missing()
     return toFeed(row)
   },

@@ -13,6 +13,7 @@ import type { Resource } from '@server/resources/resource'
 import { notificationCountRepository } from './notificationCountRepository'
 import { notificationExamples } from './notificationExamples'
 import { notificationService } from './notificationService'
+import { purgeSharedMessages } from './sharedMessages'
 
 const notificationRoutes = (app: FastifyInstance) => {
   serve(app, notificationCalls.index, ({ scope, query, request }) =>
@@ -76,5 +77,8 @@ export const notificationsResource: Resource = {
   calls: notificationExamples,
   routes: notificationRoutes,
   live: { notification: notificationsLive },
-  jobs: () => ({ 'counts.mend': recurringJob(hoursToMilliseconds(24), reconcileCounts) }),
+  jobs: () => ({
+    'counts.mend': recurringJob(hoursToMilliseconds(24), reconcileCounts),
+    'sharedMessages.purge': recurringJob(hoursToMilliseconds(24), purgeSharedMessages),
+  }),
 }

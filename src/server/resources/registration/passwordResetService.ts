@@ -10,15 +10,15 @@ import { networkOf } from '@server/network/addresses'
 import { personRepository } from '@server/people/personRepository'
 import { sessionRepository } from '@server/people/sessionRepository'
 import { ApiProblem, refused } from '@server/problems/apiProblem'
-import { passwordLinkSending } from './registrationService'
-import type { ClosedDoors } from '@server/secrets/closedDoors'
+import type { RefusedSources } from '@server/admission/refusedSources'
 import type { LinkThrottle } from '@server/secrets/linkThrottle'
 import { brokenPasswordRule } from '@server/secrets/passwordRules'
 import { hashPassword } from '@server/secrets/passwords'
-import { settling, type FailureLog } from '@server/secrets/secretAttempts'
+import { correctingCounts, type FailureLog } from '@server/secrets/secretAttempts'
 import { countedAs, purgeAttempts } from '@server/secrets/signInThrottle'
 import { type FoundLink, isForAccount, linkDigest, passwordLinkRepository } from './passwordLink'
 import { passwordResetMail, type Portal } from './passwordMails'
+import { passwordLinkSending } from './registrationService'
 
 const deadLink = 'This link is no longer valid'
 
@@ -27,7 +27,7 @@ type Dependencies = {
   /** URL of the portal; never taken from a request (D-03). */
   portalUrl: () => string
   log: FailureLog
-  doors: ClosedDoors
+  refusedSources: RefusedSources
   requireLinkAttempt: LinkThrottle
 }
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
@@ -39,7 +39,7 @@ export const portalOf = async (scope: PublicScope, url: string): Promise<Portal>
 })
 
 export const createPasswordResetService = (dependencies: Dependencies) => {
-  const { mails, portalUrl, log, doors, requireLinkAttempt } = dependencies
+  const { mails, portalUrl, log, refusedSources, requireLinkAttempt } = dependencies
   const findLink = async ({ db, now }: PublicScope, token: string): Promise<FoundLink> => {
     const link = await passwordLinkRepository.find(db, linkDigest(token), now)
     if (!link || !isForAccount(link)) throw refused(deadLink)
@@ -90,8 +90,8 @@ export const createPasswordResetService = (dependencies: Dependencies) => {
       })
       // a person who forgot the password has often tried before
       const account = countedAs('id', link.person_id)
-      await settling(log, () => purgeAttempts(scope.db, { account, address }))
-      doors.open({ email: link.email, address })
+      await correctingCounts(log, () => purgeAttempts(scope.db, { account, address }))
+      refusedSources.allow({ email: link.email, address })
     },
   }
 }
