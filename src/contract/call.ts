@@ -68,6 +68,10 @@ export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
 
 export const defineCall = <const C extends Call>(call: C) => call
 
+/** A call whose body has one key, which contains the fields of a form: `{ shortCode: … }`. */
+export type FormCall = Call & { body: core.$ZodObject }
+export const formKeyOf = ({ body }: FormCall) => Object.keys(body._zod.def.shape)[0] ?? ''
+
 type Part<C, Name extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> =
   C extends Record<Name, infer S extends Schema>
     ? Record<Name, Side extends 'input' ? core.input<S> : core.output<S>>

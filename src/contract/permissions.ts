@@ -159,6 +159,4 @@ export const recordPermissions = {
     (isAuthor(actor, todo) || taskServiceAllows('diary', 'diary.editRemoveTodoList')(actor)),
   /** Task admins anywhere, task managers at the locations that they manage (DY-015, DY-016). */
   'diaryTodo.add': (actor: Actor, place: AtPlace) => can(actor, 'diary.read') && canAt(actor, 'diary.addTodo', place),
-  /** The permission to write short codes covers all of the organisation's (D-80). */
-  'shortCode.change': (actor: Actor) => can(actor, 'shortCode.write'),
 } satisfies Record<string, RecordRule<never>>

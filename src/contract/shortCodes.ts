@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call'
-import { entityId, instant, listQuery, lockVersion, pageOf } from './common'
+import { crudCalls, editedRecord } from './crudCalls'
 import { severalOf, textFilter } from './filters'
 import { requiredField } from './requiredField'
 
@@ -43,59 +42,27 @@ export const shortCodeForm = z.object({
 })
 export type ShortCodeForm = z.output<typeof shortCodeForm>
 
-export const shortCodeSchema = z.object({
-  id: entityId,
+export const shortCodeSchema = editedRecord({
   name: z.string(),
   code: z.string(),
   kinds: z.array(z.enum(shortCodeKinds)),
   description: z.string(),
   defaultValue: z.string(),
-  lockVersion,
-  createdAt: instant,
-  updatedAt: instant,
 })
 export type ShortCode = z.infer<typeof shortCodeSchema>
 
 export const shortCodeOrders = ['name asc', 'name desc', 'updated_at desc'] as const
 
-const params = z.object({ id: entityId })
-
-export const shortCodeCalls = {
-  /** The organisation's short codes (SC-001). */
-  index: defineCall({
-    method: 'GET',
-    path: '/api/short_codes',
-    access: 'shortCode.read',
-    query: listQuery({
-      'q[name_cont]': textFilter,
-      'q[any_kinds_in][]': severalOf(z.enum(shortCodeKinds), 'Kinds must be document or communication'),
-      'q[s]': z._default(z.enum(shortCodeOrders), 'name asc'),
-    }),
-    response: pageOf(shortCodeSchema),
-  }),
-  show: defineCall({
-    method: 'GET',
-    path: '/api/short_codes/:id',
-    access: 'shortCode.read',
-    params,
-    response: shortCodeSchema,
-  }),
-  create: defineCall({
-    method: 'POST',
-    path: '/api/short_codes',
-    access: 'shortCode.write',
-    creates: true,
-    status: 201,
-    body: z.object({ shortCode: shortCodeForm }),
-    response: shortCodeSchema,
-  }),
-  update: defineCall({
-    method: 'PUT',
-    path: '/api/short_codes/:id',
-    access: 'shortCode.write',
-    params,
-    body: z.object({ shortCode: z.extend(shortCodeForm, { lockVersion: z.optional(lockVersion) }) }),
-    response: shortCodeSchema,
-  }),
-} as const
-export type ShortCodePage = z.infer<typeof shortCodeCalls.index.response>
+/** The organisation's short codes (SC-001). */
+export const shortCodeCalls = crudCalls('short_codes', {
+  kind: 'shortCode',
+  read: 'shortCode.read',
+  write: 'shortCode.write',
+  form: shortCodeForm,
+  record: shortCodeSchema,
+  filters: {
+    'q[name_cont]': textFilter,
+    'q[any_kinds_in][]': severalOf(z.enum(shortCodeKinds), 'Kinds must be document or communication'),
+  },
+  orders: shortCodeOrders,
+})

@@ -1,4 +1,5 @@
 import type { core } from 'zod'
+import { formKeyOf, type FormCall } from '@contract/call'
 import { api, request, type JsonCall } from './api'
 import type { Change, ChangeName } from './endpointOf'
 import type { LazySlice } from './lazySlice'
@@ -11,15 +12,15 @@ import type { SnapshotPart } from './snapshotPart'
 import type { AppDispatch } from './types'
 
 type OfRecord = { params: core.$ZodType<unknown, { id: string }> }
-/** Its body has one key, which contains the fields of the form: `{ shortCode: … }`. It answers the record. */
-type FormCall = JsonCall & { body: core.$ZodObject; response: core.$ZodType<Versioned> }
+/** It answers the record. */
+type SavingCall = JsonCall & FormCall & { response: core.$ZodType<Versioned> }
 
 /** The calls of a resource in the contract, as far as they exist. */
 export type ResourceCalls = {
   index: ListCall
   show?: ShowCall<Versioned>
-  create?: FormCall
-  update?: FormCall & OfRecord
+  create?: SavingCall
+  update?: SavingCall & OfRecord
   remove?: JsonCall & OfRecord
 }
 
@@ -46,10 +47,7 @@ type Options<C extends ResourceCalls> = Omit<
   part?: SnapshotPart<never>
 }
 
-const inBody = ({ body }: FormCall, values: object) => {
-  const [key = ''] = Object.keys(body._zod.def.shape)
-  return { body: { [key]: values } }
-}
+const inBody = (call: FormCall, values: object) => ({ body: { [formKeyOf(call)]: values } })
 
 /** After a success all that is shown of the list is read again: its order and its total may have changed. */
 const changeEndpoint = <Arg, Answer = Versioned>(

@@ -1,4 +1,4 @@
-import { calendarOf } from '@server/resources/notifications/demo/calendar'
+import { calendarOf } from '@server/resources/notifications/demo/delivery'
 import type { Cast } from '@server/resources/notifications/demo/notificationRow'
 import { keyOf, type DemoOrganisation, type DemoPerson } from './organisation'
 

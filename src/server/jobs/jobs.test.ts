@@ -1,7 +1,7 @@
 import type { Scope } from '@server/database/scope'
 import { createScopes, type Scopes } from '@server/database/scopes'
 import { mailSending } from '@server/mail/mailSending'
-import { passwordLinkSending } from '@server/resources/registration/registrationJobKinds'
+import { passwordLinkSending } from '@server/resources/registration/registrationService'
 import { signInNote } from '@server/secrets/signInNote'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { jobPriorities } from './jobPriority'

@@ -32,8 +32,8 @@ type Description<Table extends EditedTable, Order extends string, Fixed, Row, It
   fixed?: readonly Fixed[]
   /** A condition for the records that this person may see, on this table alone (use `exists` for other tables). */
   visible?: (scope: Scope) => Condition
-  /** Whether this person may change the record, by a rule of `recordPermissions`. */
-  may: (scope: Scope, row: RowOf<Table>) => boolean
+  /** Whether this person may change the record, by a rule of `recordPermissions`; by default whoever may call. */
+  may?: (scope: Scope, row: RowOf<Table>) => boolean
   /** Reads complete records with their joins, each once. Default: the table's own row. */
   read?: (scope: Scope, ids: string[]) => Promise<Row[]>
   /** The only place where a row is mapped to the record on the wire. */
@@ -56,6 +56,14 @@ const written = (form: object, fixed: readonly PropertyKey[] = []) =>
     Object.entries(form).filter(([column]) => !filledInHere.includes(column) && !fixed.includes(column)),
   )
 
+/** What every record has which users edit, as `editedRecord` in the contract. */
+export const editedOf = ({ id, lock_version, created_at, updated_at }: Selectable<Edited>) => ({
+  id,
+  lockVersion: lock_version,
+  createdAt: created_at.toISOString(),
+  updatedAt: updated_at.toISOString(),
+})
+
 /**
  * Lists, shows, creates and updates records that are stored in one table. Every method is limited to the scope's
  * organisation and to the records that its person may see. Every change calls `noteChange`, increments `lock_version`, and
@@ -71,7 +79,8 @@ export const recordTable = <
   table: Table,
   description: Description<Table, Order, Fixed, Row, Item>,
 ) => {
-  const { kind, index, columns, orders, unique = [], fixed = [], visible, may, toRecord } = description
+  const { kind, index, columns, orders, unique = [], fixed = [], visible, toRecord } = description
+  const { may = () => true } = description
   // Kysely cannot type a generic table: the common columns are typed here, the others pass through unchanged
   const tableIn = ({ db }: Scope) => db as unknown as Kysely<{ records: Edited }>
   const name = table as unknown as 'records'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { MediaPolicy } from '@server/resources/media/mediaTables'
+import type { MediaPolicy } from '@server/resources/media/mediaRepository'
 import type { Database } from '@server/database/schema'
 import { mediaKey } from '@server/media/mediaFiles'
 import type { MediaStorage } from '@server/media/storage'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { mediaKindOf } from '@contract/media'
-import type { MediaPolicy } from '@server/resources/media/mediaTables'
+import type { MediaPolicy } from '@server/resources/media/mediaRepository'
 import { mediaKey } from '@server/media/mediaFiles'
 import type { MediaStorage } from '@server/media/storage'
 import { thumbnailKeyOf } from '@server/media/storedFiles'

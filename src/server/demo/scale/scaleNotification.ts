@@ -1,5 +1,4 @@
-import { calendarOf } from '@server/resources/notifications/demo/calendar'
-import type { Delivery } from '@server/resources/notifications/demo/delivery'
+import { calendarOf, type Delivery } from '@server/resources/notifications/demo/delivery'
 import { notificationRow, type Cast } from '@server/resources/notifications/demo/notificationRow'
 import { personalMessages } from '@server/resources/notifications/demo/personalMessages'
 import { staffKeys, type TemplateKey } from '@server/resources/notifications/demo/templates'

@@ -1,3 +1,6 @@
+import type { Scope } from '@server/database/scope'
+import type { MailService, NewMail } from '@server/mail/mailService'
+import type { OwnSecurity } from '@server/people/personRepository'
 import { writtenMoment } from '@server/time/writtenMoment'
 
 /** The organisation and the time for the mail. */
@@ -11,7 +14,7 @@ const timeOf = ({ now, timeZone }: Facts) => writtenMoment(now, timeZone)
 const notYou = 'If this was not you, contact an administrator of your organisation straight away.'
 
 /** Mails about a person's account. None contains anything that opens an account. */
-export const accountMails = {
+const accountMails = {
   /** To the old address (D-40). It does not mention the new one. */
   emailChanged: (facts: Facts): MailText => ({
     subject: 'Your email address was changed',
@@ -35,3 +38,24 @@ export const accountMails = {
     ),
   }),
 }
+
+/** Mails an account about a change, in the transaction of the change, to the address from before it. */
+export const writeToAccount = async (
+  mails: MailService,
+  scope: Scope,
+  account: OwnSecurity,
+  what: keyof typeof accountMails,
+): Promise<void> => {
+  const { organisation_name: organisationName, email: to } = account
+  const { now, timeZone } = scope
+  await mails.send(scope, { to, ...accountMails[what]({ organisationName, now, timeZone }) })
+}
+
+/** Tells a person that their second factor was removed by a command on the server. */
+export const secondFactorRemovedMail = (organisationName: string): Pick<NewMail, 'subject' | 'text'> => ({
+  subject: 'Two-step authentication was turned off',
+  text: [
+    `An administrator turned off two-step authentication for your account at ${organisationName}. From now on, signing in asks for your password only, and all your devices were signed out. You can set it up again in your profile.`,
+    'If you did not ask for this, contact an administrator of your organisation straight away.',
+  ].join('\n\n'),
+})

@@ -1,18 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { isPlainLine } from '@contract/plainLine'
+import { pages } from '@contract/pages'
 import { hrisLevels } from '@contract/permissionRules'
+import { isPlainLine } from '@contract/plainLine'
 import { audit } from '@server/audit/audit'
 import type { Database } from '@server/database/schema'
 import { inTransaction } from '@server/database/scopes'
+import { escapeHtml } from '@server/html/escapeHtml'
 import { organisationRepository } from '@server/organisations/organisationRepository'
 import { personRepository } from '@server/people/personRepository'
 import { notificationRepository } from '@server/resources/notifications/notificationRepository'
 import { brokenPasswordRule } from '@server/secrets/passwordRules'
 import { hashPassword } from '@server/secrets/passwords'
 import { StartProblem } from '@server/startProblem'
-import { welcomeMessage } from './welcomeMessage'
+
+const setting = (name: string, value: string) => `<code>npm run set -- ${name} ${escapeHtml(value)}</code>`
+
+/** What a new organisation's first administrator finds in the otherwise empty inbox (D-07). */
+const welcomeMessage = (organisation: string): { subject: string; message: string } => ({
+  subject: 'Welcome to Muster',
+  message: [
+    `<p>${escapeHtml(organisation)} is ready, and you are its first administrator. Next steps:</p>`,
+    '<ul>',
+    `<li><a href="${pages.profile.path}?step=enable_otp">Set up two-step authentication</a> for your account.</li>`,
+    `<li>Invite your team: on the server, run ${setting('registrationOrganisation', JSON.stringify(organisation))} and ${setting('registrationEnabled', 'true')}. The sign-in page then has a link to register.</li>`,
+    `<li><a href="${pages.shortCodes.path}">Add short codes</a> for the details that your documents repeat.</li>`,
+    '</ul>',
+  ].join(''),
+})
 
 type Identity = { organisation: string; email: string }
 export type FirstAdmin = Identity & { password: string }

@@ -8,7 +8,7 @@ import { brokenPasswordRule } from '@server/secrets/passwordRules'
 import { hashPassword } from '@server/secrets/passwords'
 import { lineOf, withOwnPassword } from './ownSecrets'
 import { ownSessions } from './ownSessions'
-import { writeToAccount } from './writeToAccount'
+import { writeToAccount } from './accountMails'
 
 // no message about the new password may contain 'current password': screens find the field by these words (PR-032)
 const wrongCurrent = { currentPassword: ['Current password is incorrect'] }

@@ -1,11 +1,26 @@
 import type { UpdatePin } from '@contract/account'
 import { audit } from '@server/audit/audit'
 import { isDuplicateIn } from '@server/database/failures'
+import type { Scope } from '@server/database/scope'
 import type { Transactions } from '@server/database/transactions'
 import { hashPassword } from '@server/secrets/passwords'
 import type { SecretBox } from '@server/secrets/secretBox'
 import { lineOf, withOwnPassword, wrongPassword } from './ownSecrets'
-import { pinRepository } from './pinRepository'
+
+const pinRepository = {
+  /** Sets the person's PIN. Fails as a duplicate of `pins_unique` when another person has this digest. */
+  async set(
+    { db, organisationId, actor, now }: Scope,
+    pin: { hash: string; uniqueDigest: string | null },
+  ): Promise<void> {
+    const columns = { pin_hash: pin.hash, unique_digest: pin.uniqueDigest, updated_at: now }
+    await db
+      .insertInto('pins')
+      .values({ organisation_id: organisationId, person_id: actor.globalId, ...columns })
+      .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id']).doUpdateSet(columns))
+      .execute()
+  },
+}
 
 const taken = { pin: ['has already been taken'] }
 

@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import { qrCodeAddress } from './qrCode'
+import { qrCodeAddress } from './twoFactorService'
 
 const text =
   'otpauth://totp/Harbour%20Kitchens:ella%40harbour.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Harbour'

@@ -7,7 +7,7 @@ import { personRepository } from '@server/people/personRepository'
 import { sessionRepository } from '@server/people/sessionRepository'
 import { secondFactorRepository } from '@server/secrets/secondFactorRepository'
 import { StartProblem } from '@server/startProblem'
-import { secondFactorRemovedMail } from './secondFactorRemovedMail'
+import { secondFactorRemovedMail } from './accountMails'
 
 type Dependencies = { mails: MailService; now: Date }
 

@@ -1,19 +1,28 @@
+import { toString as draw } from 'qrcode'
 import type { EnableTwoFactor, TwoFactorSecret } from '@contract/account'
 import { audit } from '@server/audit/audit'
-import type { SecondFactorRow } from '@server/secrets/secretTables'
 import type { Scope } from '@server/database/scope'
 import type { Transactions } from '@server/database/transactions'
 import type { MailService } from '@server/mail/mailService'
-import { personRepository, type OwnSecurity } from '@server/people/personRepository'
+import { type OwnSecurity, personRepository } from '@server/people/personRepository'
 import { refused } from '@server/problems/apiProblem'
 import { newOtpSecret, otpAddress, stepOfCode } from '@server/secrets/oneTimeCodes'
 import { makeRecoveryCodes, type RecoveryCodes } from '@server/secrets/recoveryCodes'
 import { secondFactorRepository as factors } from '@server/secrets/secondFactorRepository'
 import type { SecretBox } from '@server/secrets/secretBox'
+import type { SecondFactorRow } from '@server/secrets/secretTables'
+import { writeToAccount } from './accountMails'
 import { lineOf, withOwnPassword, wrongPassword } from './ownSecrets'
 import { ownSessions } from './ownSessions'
-import { qrCodeAddress } from './qrCode'
-import { writeToAccount } from './writeToAccount'
+
+/**
+ * A QR code as the `data:` URL of an SVG, sharp at every size. The library's PNG would block the event loop for ten
+ * times as long.
+ */
+export const qrCodeAddress = async (text: string): Promise<string> => {
+  const svg = await draw(text, { type: 'svg' })
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}
 
 const alreadyEnabled = 'Two factor authentication has been enabled'
 const wrongCode = { code: ['Code is invalid'] }

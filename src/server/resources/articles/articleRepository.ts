@@ -1,10 +1,29 @@
-import { sql } from 'kysely'
-import { articleCalls, type ArticleBlock } from '@contract/articles'
+import { type JSONColumnType, sql } from 'kysely'
+import { type ArticleBlock, articleCalls } from '@contract/articles'
 import type { CallData } from '@contract/call'
 import { can } from '@contract/permissions'
+import type { Instant, Owned } from '@server/database/columns'
 import type { Scope } from '@server/database/scope'
-import { conditionsOf, type Condition } from '@server/records/conditionsOf'
+import { type Condition, conditionsOf } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
+
+type ArticlesTable = Owned & {
+  /** Null: for the whole organisation. */
+  location_id: string | null
+  title: string
+  /** Unique in the organisation, as it is on the news site. */
+  slug: string
+  blocks: JSONColumnType<ArticleBlock[]>
+  /** From then on it is listed. */
+  published_at: Instant
+  media_id: string | null
+}
+
+declare module '@server/database/schema' {
+  interface Database {
+    articles: ArticlesTable
+  }
+}
 
 type Query = CallData<typeof articleCalls.index>['query']
 type Row = {

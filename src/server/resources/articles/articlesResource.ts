@@ -4,8 +4,7 @@ import { fileLinksFor } from '@server/http/serveFile'
 import { mediaService } from '@server/resources/media/mediaService'
 import type { Resource, ResourceDependencies } from '@server/resources/resource'
 import { serveSource } from '@server/sources/serveSource'
-import { articleDemo, articleMedia } from './articleDemo'
-import { articleExamples } from './articleExamples'
+import { articleDemo, articleExamples, articleMedia } from './articleExamples'
 import { articleRepository } from './articleRepository'
 
 const articleRoutes = (app: FastifyInstance, { sources }: ResourceDependencies) =>

@@ -1,11 +1,93 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CallData } from '@contract/call'
-import { dayListCalls, type DayList, type ListStatus } from '@contract/dayLists'
+import { type DayList, dayListCalls, type ListStatus } from '@contract/dayLists'
+import type { Day, InstantOrNull, Owned } from '@server/database/columns'
 import type { Scope } from '@server/database/scope'
-import { conditionsOf, type Condition } from '@server/records/conditionsOf'
+import { refusedField } from '@server/problems/apiProblem'
+import { type Condition, conditionsOf } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
-import { byUrgency, isCompleted, statusOf } from './dayListStatus'
-import { daysAsked } from './dayListTimes'
+import { daysBetween, instantAt, readDay } from '@server/time/wallClock'
+
+type DayListsTable = Owned & {
+  location_id: string
+  /** Of the organisation's time zone. */
+  day: Day
+  name: string
+  group_name: string | null
+  is_on_demand: boolean
+  /** Null only of a list on demand, like the end. */
+  starts_at: InstantOrNull
+  ends_at: InstantOrNull
+  started_at: InstantOrNull
+  completed_at: InstantOrNull
+}
+
+type DayListRolesTable = { organisation_id: string; day_list_id: string; role_id: string }
+
+declare module '@server/database/schema' {
+  interface Database {
+    day_lists: DayListsTable
+    day_list_roles: DayListRolesTable
+  }
+}
+
+type Now = Pick<Scope, 'now'>
+
+/** On `day_lists`. Starts and ends are compared with the clock, because the task service may tell of them in advance. */
+export const isCompleted = ({ now }: Now): Condition => sql`coalesce(day_lists.completed_at <= ${now}, false)`
+export const isStarted = ({ now }: Now): Condition => sql`coalesce(day_lists.started_at <= ${now}, false)`
+export const isOver = ({ now }: Now): Condition => sql`coalesce(day_lists.ends_at <= ${now}, false)`
+
+/** On `day_lists` that are not completed. One on demand has no times that could pass. */
+const statusOf = (scope: Now): RawBuilder<ListStatus> => sql<ListStatus>`case
+  when not day_lists.is_on_demand and ${isOver(scope)} then 'overdue'
+  when ${isStarted(scope)} then 'in_progress'
+  when not day_lists.is_on_demand and day_lists.starts_at > ${scope.now} then 'upcoming'
+  else 'pending' end`
+
+/** What is late first, then what is being done, what can begin, and what comes later; each by its time. */
+const byUrgency = (scope: Now): RawBuilder<unknown> => {
+  const status = statusOf(scope)
+  return sql`day_lists.is_on_demand,
+    case ${status} when 'overdue' then 1 when 'in_progress' then 2 when 'pending' then 3 else 4 end,
+    case ${status} when 'upcoming' then day_lists.starts_at else day_lists.ends_at end,
+    lower(day_lists.name), day_lists.id`
+}
+
+const [from, to] = ['q[from_date]', 'q[to_date]'] as const
+const mostDays = 31
+
+const invalid = (key: string) => refusedField(key, 'Date is invalid')
+const backwards = () => refusedField(to, 'The last date is before the first one')
+
+const dayOf = (text: string, key: string): string => {
+  const day = readDay(text)
+  if (day === null) throw invalid(key)
+  return day
+}
+
+const momentOf = (text: string, key: string, timeZone: string): Date => {
+  const [written = '', time = ''] = text.split(' ')
+  const moment = instantAt(dayOf(written, key), time, timeZone)
+  if (!moment) throw invalid(key)
+  return moment
+}
+
+/** The days that a list is asked for. 422 at the key that is wrong. */
+export const daysAsked = (query: CallData<typeof dayListCalls.index>['query']) => {
+  const days = { from: dayOf(query[from], from), to: dayOf(query[to], to) }
+  if (days.to < days.from) throw backwards()
+  if (daysBetween(days.from, days.to) >= mostDays)
+    throw refusedField(to, `At most ${mostDays} days can be listed at a time`)
+  return days
+}
+
+/** The time that a performance is asked for, in the account's zone. 422 at the key that is wrong. */
+export const timeAsked = (query: CallData<typeof dayListCalls.performance>['query'], timeZone: string) => {
+  const time = { from: momentOf(query[from], from, timeZone), to: momentOf(query[to], to, timeZone) }
+  if (time.to < time.from) throw backwards()
+  return time
+}
 
 type Query = CallData<typeof dayListCalls.index>['query']
 type Row = {

@@ -5,8 +5,7 @@ import type { Scope } from '@server/database/scope'
 import { missing } from '@server/problems/apiProblem'
 import { reachOf } from '@contract/reach'
 import { withinReach } from '@server/people/managedLocationRepository'
-import { isCompleted, isOver, isStarted } from './dayListStatus'
-import { timeAsked } from './dayListTimes'
+import { isCompleted, isOver, isStarted, timeAsked } from './dayListRepository'
 
 type Query = CallData<typeof dayListCalls.performance>['query']
 const parts = ['completedOnTime', 'completedLate', 'incomplete', 'inProgress', 'pending'] as const

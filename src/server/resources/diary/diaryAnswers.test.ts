@@ -2,7 +2,7 @@ import { notThere } from '@contract/apiError'
 import { aDiaryHouse, todoEditor, type DiaryHouse } from '@server/testing/diaryOfTest'
 import { idsOf, refusalOf } from '@server/testing/feedsOfTest'
 import { startTestServer, testStart, type TestServer } from '@server/testing/startTestServer'
-import { notAnswerable } from './diaryRules'
+import { notAnswerable } from './diaryService'
 
 let server: TestServer
 let house: DiaryHouse

@@ -3,8 +3,7 @@ import { selectOptionCalls } from '@contract/selectOptions'
 import { aDiaryHouse, today, type DiaryHouse } from '@server/testing/diaryOfTest'
 import { idsOf, refusalOf } from '@server/testing/feedsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { tooManyDays } from './diaryDays'
-import { notOwnDiary } from './diaryRules'
+import { notOwnDiary, tooManyDays } from './diaryService'
 
 let server: TestServer
 let house: DiaryHouse

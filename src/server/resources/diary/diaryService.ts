@@ -1,18 +1,82 @@
 import type { CallData } from '@contract/call'
-import type { diaryCalls, DiaryItem } from '@contract/diary'
+import type { diaryCalls, DiaryForm, DiaryItem, DiaryType } from '@contract/diary'
+import { type Actor, recordPermissions } from '@contract/permissions'
 import { audit } from '@server/audit/audit'
 import type { Scope } from '@server/database/scope'
-import { missing, refused } from '@server/problems/apiProblem'
+import { managedLocationRepository } from '@server/people/managedLocationRepository'
+import { missing, noPermission, refused, refusedField } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
 import { rowToEdit } from '@server/records/rowToEdit'
+import { startOfDay } from '@server/time/timeZones'
 import { diaryAddressees } from './diaryAddressees'
-import { requireDays } from './diaryDays'
 import { announceRemoved } from './diaryLive'
 import { diaryPlaceRepository } from './diaryPlaceRepository'
-import { diaryRepository as items, type DiaryColumns } from './diaryRepository'
-import { diaryResponseRepository as responses } from './diaryResponseRepository'
-import { mayChange, notAnswerable, requireOwnDiary, requirePlace, requireSameKind } from './diaryRules'
+import {
+  type Day,
+  type DiaryColumns,
+  diaryRepository as items,
+  diaryResponseRepository as responses,
+} from './diaryRepository'
 import { answeredAt, requireTimes } from './diaryTimes'
+
+export const notADiaryPlace = 'Choose a location where you read the diary'
+export const otherPlace = 'An item stays at its location'
+export const otherType = 'A note stays a note, and a to-do a to-do'
+export const notOwnDiary = 'You can only read your own diary'
+export const notAnswerable = 'You can not answer this to-do'
+
+type Facts = { list_type: DiaryType; author_id: string | null }
+
+/** By its author, or with the permission of the task service for this type (DY-010 to DY-012). */
+const mayChange = (actor: Actor, { list_type, author_id: authorId }: Facts): boolean =>
+  recordPermissions[list_type === 'note_list' ? 'diaryNote.change' : 'diaryTodo.change'](actor, { authorId })
+
+const requireOwnDiary = ({ actor }: Scope, { userGlobalId }: { userGlobalId?: string | undefined }): void => {
+  if (userGlobalId !== undefined && userGlobalId !== actor.globalId) throw refusedField('userGlobalId', notOwnDiary)
+}
+
+/** 422 without the right to write to-dos at the location (DY-015 to DY-017, D-54). */
+const requireAddTodo = async (scope: Scope, locationId: string): Promise<void> => {
+  const isManagedPlace = await managedLocationRepository.managesAll(scope, [locationId])
+  if (!recordPermissions['diaryTodo.add'](scope.actor, { isManagedPlace })) throw refused(noPermission)
+}
+
+/** A new item: where its author reads the diary, also for a location that does not exist. */
+const requirePlace = async (scope: Scope, { listType, locationId }: DiaryForm): Promise<void> => {
+  if (!(await diaryPlaceRepository.isOne(scope, locationId))) throw refusedField('locationId', notADiaryPlace)
+  if (listType === 'todo_list') await requireAddTodo(scope, locationId)
+}
+
+/** An edit leaves what makes it another item. */
+const requireSameKind = (
+  { listType, locationId }: Pick<DiaryForm, 'listType' | 'locationId'>,
+  row: { list_type: DiaryType; location_id: string },
+): void => {
+  if (listType !== row.list_type) throw refusedField('listType', otherType)
+  if (locationId !== row.location_id) throw refusedField('locationId', otherPlace)
+}
+
+/** More than a calendar shows of two months. */
+const mostDays = 62
+export const tooManyDays = `Choose at most ${mostDays} days`
+
+const oneDay = 86_400_000
+const afterDays = (date: string, days: number) => new Date(Date.parse(date) + days * oneDay).toISOString().slice(0, 10)
+
+/** Each day from the first to the last, as long as it is in the account's time zone; none when they are reversed. */
+const requireDays = (
+  { timeZone }: Pick<Scope, 'timeZone'>,
+  { 'q[date_gteq]': first, 'q[date_lteq]': last }: { 'q[date_gteq]': string; 'q[date_lteq]': string },
+): Day[] => {
+  const count = Math.max(0, (Date.parse(last) - Date.parse(first)) / oneDay + 1)
+  if (count > mostDays) throw refusedField('q[date_lteq]', tooManyDays)
+  const dates = Array.from({ length: count + 1 }, (_, index) => afterDays(first, index))
+  const starts = dates.map((date) => startOfDay(date, timeZone))
+  return starts.slice(1).flatMap((until, index) => {
+    const [date, from] = [dates[index], starts[index]]
+    return date === undefined || from === undefined ? [] : { date, from, until }
+  })
+}
 
 type Form = CallData<typeof diaryCalls.create>['body']['diaryItem']
 type Edited = CallData<typeof diaryCalls.update>['body']['diaryItem']

@@ -5,7 +5,7 @@ import { aDiaryHouse, noteEditor, taskManager, todoEditor, type DiaryHouse } fro
 import { refusalOf } from '@server/testing/feedsOfTest'
 import { startTestServer, testStart, type TestServer } from '@server/testing/startTestServer'
 import { notOurRoles, notPeopleThere } from './diaryAddressees'
-import { notADiaryPlace, otherPlace, otherType } from './diaryRules'
+import { notADiaryPlace, otherPlace, otherType } from './diaryService'
 
 let server: TestServer
 let house: DiaryHouse

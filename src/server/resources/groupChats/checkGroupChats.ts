@@ -6,10 +6,9 @@ import { createScopes } from '@server/database/scopes'
 import { asSystem } from '@server/jobs/systemScope'
 import { organisationRepository } from '@server/organisations/organisationRepository'
 import { StartProblem } from '@server/startProblem'
-import { ChatFailure } from './chatFailure'
+import { ChatFailure, type Within } from './chatFailure'
 import { groupChatRepository } from './groupChatRepository'
 import { syncGroupChat } from './syncGroupChat'
-import type { Within } from './within'
 
 type Checking = {
   db: Kysely<Database>

@@ -6,10 +6,9 @@ import { organisationJob, recurringJob, type InstallationJob, type Runnable } fr
 import type { JobDependencies } from '@server/resources/resource'
 import { ChatFailure } from './chatFailure'
 import { groupChatMembers } from './groupChatMembers'
-import { groupChatPartRepository as parts } from './groupChatPartRepository'
+import { groupChatPartRepository as parts, peopleChangeRepository } from './groupChatPartRepository'
 import { groupChatRepository as groups } from './groupChatRepository'
-import { checkLater, groupChatSync, syncLater } from './groupChatSyncs'
-import { peopleChangeRepository } from './peopleChangeRepository'
+import { checkLater, groupChatSync, syncLater } from './groupChatDetail'
 import { syncGroupChat } from './syncGroupChat'
 
 const isSame = (some: readonly string[], others: ReadonlySet<string>) =>

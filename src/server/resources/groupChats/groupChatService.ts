@@ -11,11 +11,10 @@ import { requireOwnChoices } from '@server/people/audienceChoices'
 import { refused } from '@server/problems/apiProblem'
 import { requireOwn } from '@server/records/requireOwn'
 import { withKept } from '@server/records/withKept'
-import { showGroupChat } from './groupChatDetail'
+import { showGroupChat, syncLater } from './groupChatDetail'
 import { groupChatMembers } from './groupChatMembers'
 import { groupChatAudience, groupChatPartRepository as parts } from './groupChatPartRepository'
 import { groupChatRepository as groups, type StoredGroupChat } from './groupChatRepository'
-import { syncLater } from './groupChatSyncs'
 
 type Written = CallData<typeof groupChatCalls.create>['body']['conversation']
 type Edited = CallData<typeof groupChatCalls.update>['body']['conversation']

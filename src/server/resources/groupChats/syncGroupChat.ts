@@ -1,13 +1,11 @@
 import { mostParticipants, tooManyParticipants } from '@contract/groupChats'
 import type { Provisioning } from '@conversations/port'
-import { addingTo } from './addingTo'
-import { changeParticipants } from './changeParticipants'
-import { ChatFailure, reachingChat, type ReachedChat } from './chatFailure'
+import { addingTo, changeParticipants } from './changeParticipants'
+import { ChatFailure, type ReachedChat, reachingChat, type Within } from './chatFailure'
 import { groupChatMembers } from './groupChatMembers'
 import { groupChatPartRepository as parts } from './groupChatPartRepository'
 import { groupChatRepository as groups, type StoredGroupChat } from './groupChatRepository'
 import { groupChatSyncRepository as syncs, type SyncResult } from './groupChatSyncRepository'
-import type { Within } from './within'
 
 export type Syncing = {
   within: Within

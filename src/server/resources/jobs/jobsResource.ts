@@ -1,6 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { jobCalls } from '@contract/jobs'
+import { serve } from '@server/http/serve'
+import { jobRepository } from '@server/jobs/jobRepository'
+import { missing } from '@server/problems/apiProblem'
 import type { Resource } from '@server/resources/resource'
 import { jobExamples } from './jobExamples'
-import { jobRoutes } from './jobRoutes'
+
+/** The server's jobs, for admins. */
+const jobRoutes = (app: FastifyInstance) => {
+  serve(app, jobCalls.index, ({ scope, query }) => jobRepository.list(scope, query))
+  serve(app, jobCalls.retry, async ({ scope, params }) => {
+    const job = await jobRepository.requeue(scope, params.id)
+    if (!job) throw missing()
+    scope.announce({ topic: 'jobs.due' })
+    return job
+  })
+}
 
 export const jobsResource: Resource = {
   name: 'jobs',

@@ -1,8 +1,7 @@
-import type { MediaPolicy } from './mediaTables'
+import { type FileRow, type MediaPolicy, mediaRepository, type MediaRow } from './mediaRepository'
 import type { Scope } from '@server/database/scope'
 import { missing, refused } from '@server/problems/apiProblem'
 import type { MediaHolder, MediaHolders } from '@server/resources/mediaHolders'
-import { mediaRepository, type FileRow, type MediaRow } from './mediaRepository'
 
 const isChangeable = (holder: MediaHolder) => typeof holder !== 'function'
 

@@ -1,9 +1,48 @@
-import { hoursToMilliseconds } from 'date-fns'
-import { recurringJob } from '@server/jobs/runnable'
+import { hoursToMilliseconds, subHours } from 'date-fns'
+import { type InstallationJob, recurringJob } from '@server/jobs/runnable'
+import { mediaFolder } from '@server/media/mediaFiles'
+import { createPictures } from '@server/media/pictures'
+import { createResumableUploads } from '@server/media/resumableUploads'
+import { type MediaStorage, storageKey } from '@server/media/storage'
+import { thumbnailKeyOf } from '@server/media/storedFiles'
+import { sweepFilesAlone } from '@server/media/sweepFilesAlone'
+import { organisationRepository } from '@server/organisations/organisationRepository'
 import type { Resource } from '@server/resources/resource'
 import { mediaExamples } from './mediaExamples'
+import { mediaRepository } from './mediaRepository'
 import { mediaRoutes } from './mediaRoutes'
-import { sweepMedia } from './sweepMedia'
+
+/** For a form to be sent after its files were uploaded, and for an upload to be recorded. */
+const keptHours = 24
+/** No picture takes this long. */
+const pictureHours = 1
+
+type Kept = { storage: MediaStorage; pictureFolder: string; uploadFolder: string }
+
+/**
+ * Removes what nobody will ask for: media that hung on nothing for a day, files and thumbnails without a record, and what a
+ * stopped server left of a picture. First the records, then their files: a record must never stand without one.
+ */
+const sweepMedia =
+  ({ storage, pictureFolder, uploadFolder }: Kept) =>
+  async ({ open, within, signal }: InstallationJob): Promise<void> => {
+    const { now } = open()
+    const before = subHours(now, keptHours)
+    await createPictures(pictureFolder).sweep(subHours(now, pictureHours))
+    await createResumableUploads(uploadFolder).sweep(before)
+    for (const organisationId of await organisationRepository.listIds(open())) {
+      await within(organisationId, (scope) => mediaRepository.removeUnattached(scope, before))
+      const folder = storageKey(mediaFolder, organisationId)
+      for (const withThumbnail of [false, true])
+        await sweepFilesAlone(storage, {
+          folder: withThumbnail ? thumbnailKeyOf(folder) : folder,
+          before,
+          signal,
+          isRecorded: (ids) =>
+            within(organisationId, (scope) => mediaRepository.recorded(scope, ids, { withThumbnail })),
+        })
+    }
+  }
 
 export const mediaResource: Resource = {
   name: 'media',

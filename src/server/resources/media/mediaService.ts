@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { mediaCalls, mediaField, mediaKindOf, mediaLimits, type FileVariant, type Media } from '@contract/media'
-import type { MediaPolicy } from './mediaTables'
+import { type FileRow, type Holder, type MediaPolicy, mediaRepository, type NewFile } from './mediaRepository'
 import type { Scope } from '@server/database/scope'
 import { oneVideoOnly } from '@server/media/mediaFiles'
 import type { StoredUpload } from '@server/media/storedFiles'
 import { missing, refusedField } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
-import { mediaRepository, type FileRow, type Holder, type NewFile } from './mediaRepository'
 
 /** As `fileLinksFor(request)` makes them. */
 export type LinkToFile = (call: typeof mediaCalls.file, params: { id: string; variant: FileVariant }) => string

@@ -1,5 +1,5 @@
 import { mediaCalls } from '@contract/media'
-import type { MediaPolicy } from './mediaTables'
+import type { MediaPolicy } from './mediaRepository'
 import { giveMedia } from '@server/testing/giveMedia'
 import type { Fixtures } from '@server/testing/permissionMatrix/kinds'
 import { trial } from '@server/testing/trials/trial'

@@ -2,7 +2,7 @@ import { conversationCalls } from '@contract/conversations'
 import { notificationCalls } from '@contract/notifications'
 import type { AnnouncementOf } from '@server/announcements/topics'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { announceNotifications } from './announceNotifications'
+import { announceNotifications } from './notificationService'
 
 let server: TestServer
 let heard: AnnouncementOf<'records.changed'>[]

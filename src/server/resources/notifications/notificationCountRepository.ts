@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import type { Source } from '@contract/notificationSources'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
-import type { NotificationFilter } from './notificationFilters'
+import type { NotificationFilter } from './notificationSearch'
 
 type Counts = ExpressionBuilder<Database, 'notification_counts'>
 

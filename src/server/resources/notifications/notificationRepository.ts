@@ -9,8 +9,7 @@ import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
 import type { Condition } from '@server/records/conditionsOf'
 import { notificationCountRepository } from './notificationCountRepository'
-import { matching, orders, type NotificationFilter } from './notificationFilters'
-import { notificationSearch } from './notificationSearch'
+import { matching, type NotificationFilter, notificationSearch, orders } from './notificationSearch'
 import { messageColumns, wholeMessage } from './sharedMessages'
 
 /** A statement takes 65,535 values. */

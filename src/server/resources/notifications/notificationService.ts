@@ -1,13 +1,34 @@
-import { sourceLabels, sources, type SourceFilter } from '@contract/notificationSources'
+import { type SourceFilter, sourceLabels, sources } from '@contract/notificationSources'
 import type { Notification, NotificationMarks, NotificationPage, NotificationStatus } from '@contract/notifications'
 import type { Scope } from '@server/database/scope'
 import { inBrief } from '@server/html/excerpts'
 import { missing } from '@server/problems/apiProblem'
-import { mediaService, type LinkToFile } from '@server/resources/media/mediaService'
-import { announceInbox, announceNotifications } from './announceNotifications'
+import { type LinkToFile, mediaService } from '@server/resources/media/mediaService'
 import { notificationCountRepository } from './notificationCountRepository'
-import type { NotificationFilter } from './notificationFilters'
 import { notificationRepository, type StoredNotification } from './notificationRepository'
+import type { NotificationFilter } from './notificationSearch'
+import type { NotificationRow } from './notificationTables'
+
+/** Above this number one announcement stands for all: a notification between servers holds 8,000 bytes. */
+const mostAnnouncedSingly = 20
+
+/**
+ * Has the live channel tell people that notifications of theirs are new or were changed. All of them were written in one
+ * transaction with `updated_at` set to its time: by it, one finds the others.
+ */
+export const announceNotifications = (
+  { announce, organisationId }: Pick<Scope, 'announce' | 'organisationId'>,
+  written: readonly Pick<NotificationRow, 'id' | 'person_id'>[],
+) => {
+  const told = { topic: 'records.changed', organisationId, kind: 'notification' } as const
+  const [first] = written
+  if (first && written.length > mostAnnouncedSingly) announce({ ...told, id: first.id })
+  else for (const { id, person_id } of written) announce({ ...told, id, personIds: [person_id] })
+}
+
+/** Has the live channel tell the person's other windows and devices that many of their notifications were changed. */
+const announceInbox = ({ announce, organisationId, actor }: Pick<Scope, 'announce' | 'organisationId' | 'actor'>) =>
+  announce({ topic: 'records.changed', organisationId, kind: 'inbox', id: actor.globalId, personIds: [actor.globalId] })
 
 /** As answers of many have it: a list shows a line of each. */
 const briefOf = (stored: readonly StoredNotification[]) => stored.map((one) => inBrief(one, 'message'))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ViewedPath } from '@contract/pageViews'
 import { createBoundedCache } from '@server/boundedCache'
 import type { PublicScope } from '@server/database/scope'
@@ -5,14 +6,26 @@ import { installationSettingRepository } from '@server/installationSettings/inst
 import { isOn } from '@server/installationSettings/installationSettings'
 import { networkOf } from '@server/network/addresses'
 import { tooMany } from '@server/problems/apiProblem'
-import { pageViewRepository } from './pageViewRepository'
+
+type Views = { path: ViewedPath; views: number }
+
+/** Counters of the installation for each day and page, without people (D-33). */
+const pageViewRepository = {
+  /** Adds to the counters of a day, in the order of the paths, so that simultaneous transactions do not deadlock. */
+  async add({ db }: PublicScope, day: string, counted: readonly Views[]): Promise<void> {
+    const rows = [...counted].sort((one, other) => (one.path < other.path ? -1 : 1))
+    const [paths, views] = [rows.map(({ path }) => path), rows.map((row) => row.views)]
+    await sql`
+      insert into page_views (day, path, views)
+      select ${day}::date, path, views from unnest(${paths}::text[], ${views}::bigint[]) as counted (path, views)
+      on conflict (day, path) do update set views = page_views.views + excluded.views`.execute(db)
+  },
+}
 
 /** Batches accepted from a network in a minute; an office behind one address sends a few. */
 export const batchesInMinute = 120
 const minuteMs = 60_000
 const rememberedAddresses = 10_000
-
-export type PageViewService = ReturnType<typeof createPageViewService>
 
 /** Counts page views (D-33). The limit for each network is kept in memory, because it protects no secret. */
 export const createPageViewService = () => {

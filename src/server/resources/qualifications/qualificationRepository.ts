@@ -1,11 +1,28 @@
-import { sql } from 'kysely'
+import { type ColumnType, type JSONColumnType, sql } from 'kysely'
 import type { CallData } from '@contract/call'
 import { completable, type qualificationCalls, type UserQualification } from '@contract/qualifications'
 import { anyOf } from '@server/database/anyOf'
+import type { Owned } from '@server/database/columns'
 import type { Scope } from '@server/database/scope'
 import { readPage } from '@server/records/readPage'
 import { dayOf } from '@server/time/timeZones'
 import { addDays } from '@server/time/wallClock'
+
+type UserQualificationsTable = Owned & {
+  person_id: string
+  name: string
+  can_upload: boolean
+  status: string
+  expiry_date: ColumnType<string | null, string | null, string | null>
+  course_enrolments: JSONColumnType<UserQualification['courseEnrolments']>
+  unit_enrolments: JSONColumnType<UserQualification['unitEnrolments']>
+}
+
+declare module '@server/database/schema' {
+  interface Database {
+    user_qualifications: UserQualificationsTable
+  }
+}
 
 type Query = CallData<typeof qualificationCalls.index>['query']
 type Row = {

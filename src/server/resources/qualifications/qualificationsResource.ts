@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { qualificationCalls } from '@contract/qualifications'
 import type { Resource, ResourceDependencies } from '@server/resources/resource'
 import { serveSource } from '@server/sources/serveSource'
-import { qualificationDemo } from './qualificationDemo'
-import { qualificationExamples } from './qualificationExamples'
+import { qualificationDemo, qualificationExamples } from './qualificationExamples'
 import { qualificationRepository } from './qualificationRepository'
 
 const qualificationRoutes = (app: FastifyInstance, { sources }: ResourceDependencies) =>

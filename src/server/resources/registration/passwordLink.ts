@@ -1,6 +1,53 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '@server/database/schema'
 import type { Outbox } from '@server/mail/mailRepository'
-import { passwordLinkRepository, type FoundLink } from './passwordLinkRepository'
+import type { PersonRow } from '@server/people/personTables'
+
+type Db = Kysely<Database>
+type Link = Database['password_links']
+export type FoundLink = Pick<Link, 'organisation_id' | 'person_id' | 'account_digest'> &
+  Pick<PersonRow, 'email' | 'password_hash'>
+type Whose = { organisationId: string; personId: string }
+
+/** Links are read before there is a scope, because they determine it. */
+export const passwordLinkRepository = {
+  /** A link that has not expired, with its account. */
+  async find(db: Db, digest: string, now: Date): Promise<FoundLink | undefined> {
+    const { rows } = await sql<FoundLink>`select * from muster_find_password_link(${digest}, ${now})`.execute(db)
+    return rows[0]
+  },
+
+  async add(db: Db, link: Omit<Link, 'expires_at'> & { expires_at: Date }): Promise<void> {
+    await db.insertInto('password_links').values(link).execute()
+  },
+
+  /** Deletes a link; false when another request was faster. */
+  async use(db: Db, { organisationId }: Whose, digest: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('password_links')
+      .where('organisation_id', '=', organisationId)
+      .where('digest', '=', digest)
+      .executeTakeFirstOrThrow()
+    return numDeletedRows > 0n
+  },
+
+  async deleteOf(db: Db, { organisationId, personId }: Whose): Promise<void> {
+    await db
+      .deleteFrom('password_links')
+      .where('organisation_id', '=', organisationId)
+      .where('person_id', '=', personId)
+      .execute()
+  },
+
+  async deleteExpired(db: Db, organisationId: string, now: Date): Promise<void> {
+    await db
+      .deleteFrom('password_links')
+      .where('organisation_id', '=', organisationId)
+      .where('expires_at', '<=', now)
+      .execute()
+  },
+}
 
 export const passwordLinkMinutes = 60
 

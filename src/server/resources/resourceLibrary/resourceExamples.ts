@@ -1,6 +1,7 @@
 import { resourceCalls } from '@contract/resourceLibrary'
 import { describeCall, exampleProblem } from '@server/apiDocument/describedCall'
 import { pagingFields } from '@server/apiDocument/exampleParts'
+import { type DemoOrganisation, idOf, toKey } from '@server/demo/organisation'
 
 const place = 'q[location_id_eq]'
 const fields = {
@@ -65,3 +66,94 @@ export const resourceExamples = [
     ],
   }),
 ]
+
+/** Only at this location; at all when left out. `isPaper`: it has a name and a shelf, and no address. */
+type DemoResource = { name: string; location?: string; isPaper?: true }
+type DemoLibrary = Readonly<Record<string, readonly DemoResource[]>>
+
+/** Thirty resources in nine categories. */
+const harbourLibrary: DemoLibrary = {
+  'Recipes & plating cards': [
+    { name: 'Summer menu: plating cards' },
+    { name: 'Barramundi, lemon myrtle butter' },
+    { name: 'House dressing and pickles' },
+    { name: 'Allergen matrix of the menu' },
+    { name: 'Harbour chowder, batch of 40', location: 'Harbour Street' },
+    { name: 'Norwood brunch board', location: 'Norwood' },
+    { name: 'Sourdough, day and night shift', location: 'Port Adelaide' },
+  ],
+  'Food safety': [
+    { name: 'Temperature log, blank', isPaper: true },
+    { name: 'Cooling and reheating' },
+    { name: 'Cleaning schedule' },
+    { name: 'What to do when the council inspects' },
+  ],
+  'Equipment guides': [
+    { name: 'Espresso grinder: daily calibration', location: 'Norwood' },
+    { name: 'Combi oven: programs and descaling' },
+    { name: 'Dishwasher: error codes' },
+    { name: 'Vacuum packer: maintenance booklet', isPaper: true, location: 'Harbour Street' },
+  ],
+  'Opening & closing': [
+    { name: 'Opening checklist' },
+    { name: 'Closing checklist' },
+    { name: 'Alarm and keys', location: 'Harbour Street' },
+  ],
+  'Customer service': [
+    { name: 'Taking bookings by phone' },
+    { name: 'When a guest complains' },
+    { name: 'Card machine: refunds and splits' },
+  ],
+  'New starters': [{ name: 'Welcome to Harbour Kitchens' }, { name: 'Uniforms and lockers', isPaper: true }],
+  'Health & safety': [
+    { name: 'Burns, cuts and slips' },
+    { name: 'Lifting without hurting your back' },
+    { name: 'Report an incident' },
+  ],
+  'Coffee & bar': [
+    { name: 'Milk textures in pictures', location: 'Norwood' },
+    { name: 'Responsible service: signs and refusals' },
+  ],
+  Suppliers: [{ name: 'Order days and cut-off times' }, { name: 'Grease trap contractor', location: 'Glenelg' }],
+}
+
+const southernLibrary: DemoLibrary = {
+  'Course guides': [{ name: 'Certificate III in Commercial Cookery' }, { name: 'Certificate II in Hospitality' }],
+  'Learning materials': [
+    { name: 'Knife skills, step by step' },
+    { name: 'Mother sauces' },
+    { name: 'Station plan of the training kitchen', location: 'Adelaide Campus' },
+  ],
+  Forms: [{ name: 'Work placement record', isPaper: true }, { name: 'Recognition of prior learning' }],
+}
+
+type Library = { resources: DemoLibrary; kind: string }
+/** With the kind of the service whose pages they are (D-55). */
+const libraries: Readonly<Record<string, Library>> = {
+  harbour: { resources: harbourLibrary, kind: 'internal_lms' },
+  southern: { resources: southernLibrary, kind: 'internal_lms_my_resources' },
+}
+
+/** The resources of an organisation, most of them for all of its locations (D-05). */
+export const resourceDemo = (organisation: DemoOrganisation) => {
+  const { resources, kind } = libraries[organisation.key] ?? { resources: {}, kind: '' }
+  const organisation_id = organisation.key
+  const entries = Object.entries(resources)
+  return {
+    resource_categories: entries.map(([name]) => ({
+      id: idOf(organisation, 'resource-category', name),
+      organisation_id,
+      name,
+    })),
+    resources: entries.flatMap(([category, inside]) =>
+      inside.map(({ name, location, isPaper }) => ({
+        id: idOf(organisation, 'resource', name),
+        organisation_id,
+        category_id: idOf(organisation, 'resource-category', category),
+        location_id: location === undefined ? null : idOf(organisation, 'location', location),
+        name,
+        full_url: isPaper ? null : `/services/${kind}/resources/${toKey(name)}`,
+      })),
+    ),
+  }
+}

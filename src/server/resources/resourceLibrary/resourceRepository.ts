@@ -1,12 +1,30 @@
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CallData } from '@contract/call'
-import { resourceCalls, type LibraryResource, type ResourceCategory } from '@contract/resourceLibrary'
+import { type LibraryResource, resourceCalls, type ResourceCategory } from '@contract/resourceLibrary'
+import type { Owned } from '@server/database/columns'
 import { isFound } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
 import { isOwnPlace } from '@server/people/placesOfPerson'
 import { missing } from '@server/problems/apiProblem'
-import { conditionsOf, type Condition } from '@server/records/conditionsOf'
+import { type Condition, conditionsOf } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
+
+type ResourceCategoriesTable = Owned & { name: string }
+
+type ResourcesTable = Owned & {
+  category_id: string
+  /** Null: for all. */
+  location_id: string | null
+  name: string
+  full_url: string | null
+}
+
+declare module '@server/database/schema' {
+  interface Database {
+    resource_categories: ResourceCategoriesTable
+    resources: ResourcesTable
+  }
+}
 
 type Queries = { [Name in keyof typeof resourceCalls]: CallData<(typeof resourceCalls)[Name]>['query'] }
 type ResourceRow = { id: string; name: string; full_url: string | null; category_id: string; category_name: string }

@@ -2,7 +2,7 @@ import { areIntervalsOverlapping } from 'date-fns'
 import { harbourKitchens } from '@server/demo/harbour/harbourKitchens'
 import { southernSkills } from '@server/demo/southern/southernSkills'
 import { startOfDay } from '@server/time/timeZones'
-import { rosterDemo } from './demo/rosterDemo'
+import { rosterDemo } from './demo/demoShifts'
 
 const moments = ['2026-03-02T09:30:00.000Z', '2026-10-03T16:31:00.000Z', '2026-12-31T13:29:00.000Z']
 

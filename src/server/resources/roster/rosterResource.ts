@@ -1,16 +1,31 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { rosterCalls } from '@contract/roster'
 import { shiftCalls } from '@contract/shifts'
 import { serve } from '@server/http/serve'
+import type { LiveKind, Told } from '@server/live/liveKind'
 import { missing } from '@server/problems/apiProblem'
 import type { Resource, ResourceDependencies } from '@server/resources/resource'
 import { serveSource } from '@server/sources/serveSource'
-import { rosterDemo } from './demo/rosterDemo'
+import { rosterDemo } from './demo/demoShifts'
 import { leaveService } from './leaveService'
 import { placeRepository } from './placeRepository'
 import { rosterExamples } from './rosterExamples'
-import { leaveRequestsLive } from './rosterLive'
+import { leads } from './rosterPeople'
 import { shiftRepository } from './shiftRepository'
+
+/** A request for leave concerns its person and who decides about it. */
+const leaveRequestsLive: LiveKind = {
+  async concerned(db, { organisationId, personIds, ids }) {
+    const { rows } = await sql<Told>`
+      select people.id as "personId", leave_requests.id
+      from leave_requests join people on people.organisation_id = leave_requests.organisation_id
+      where leave_requests.organisation_id = ${organisationId} and leave_requests.id = any(${[...ids]}::text[])
+        and people.id = any(${[...personIds]}::text[])
+        and (people.id = leave_requests.person_id or ${leads(sql.ref('leave_requests.person_id'))})`.execute(db)
+    return rows
+  },
+}
 
 const routes = (app: FastifyInstance, { sources: { shifts } }: ResourceDependencies) => {
   const { leave, askForLeave, withdraw, leaveToDecide, approveLeave, rejectLeave, atPlace } = rosterCalls

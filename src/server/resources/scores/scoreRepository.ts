@@ -1,7 +1,24 @@
+import type { ColumnType } from 'kysely'
 import type { Score } from '@contract/scores'
+import type { Day } from '@server/database/columns'
 import type { Scope } from '@server/database/scope'
 import { dayOf } from '@server/time/timeZones'
 import { addDays, mondayOf } from '@server/time/wallClock'
+
+type LocationScoresTable = {
+  organisation_id: string
+  location_id: string
+  /** Its Monday. */
+  week: Day
+  /** In percent. */
+  score: ColumnType<string, number, number>
+}
+
+declare module '@server/database/schema' {
+  interface Database {
+    location_scores: LocationScoresTable
+  }
+}
 
 const weeksOfAverage = 12
 /** How many weeks before this one still stand for it. */

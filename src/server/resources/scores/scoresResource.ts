@@ -3,8 +3,7 @@ import { scoreCalls } from '@contract/scores'
 import { requirePlace } from '@server/people/placesOfPerson'
 import type { Resource, ResourceDependencies } from '@server/resources/resource'
 import { serveSource } from '@server/sources/serveSource'
-import { scoreDemo } from './scoreDemo'
-import { scoreExamples } from './scoreExamples'
+import { scoreDemo, scoreExamples } from './scoreExamples'
 import { scoreRepository } from './scoreRepository'
 
 const scoreRoutes = (app: FastifyInstance, { sources }: ResourceDependencies) =>

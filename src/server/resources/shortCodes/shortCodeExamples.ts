@@ -1,65 +1,68 @@
-import { staleEdit } from '@contract/apiError'
+import { subHours } from 'date-fns'
 import { shortCodeCalls, type ShortCode } from '@contract/shortCodes'
-import { describeCall, exampleCreatedId, exampleNow, exampleProblem } from '@server/apiDocument/describedCall'
-import { pagingFields } from '@server/apiDocument/exampleParts'
+import { describeCrud } from '@server/apiDocument/describeCrud'
+import { idOf, type DemoOrganisation } from '@server/demo/organisation'
 
-const as = 'manager@harbour.test'
-const form = { name: 'hourly_rate', kinds: ['document' as const], description: 'Base rate', defaultValue: '$28.26' }
-const stamps = { lockVersion: 0, createdAt: '2025-12-06T09:30:00.000Z', updatedAt: '2025-12-06T09:30:00.000Z' }
-const rate: ShortCode = { id: 'harbour-short-code-hourly-rate', ...form, code: '{{hourly_rate}}', ...stamps }
-const [params, raised, bonus] = [{ id: rate.id }, { defaultValue: '$29.04' }, { name: 'sign_on_bonus' }]
-const own = { id: exampleCreatedId, code: '{{sign_on_bonus}}', createdAt: exampleNow, updatedAt: exampleNow }
-const created = { ...rate, ...bonus, ...own }
-const taken = { status: 422, problem: exampleProblem('has already been taken', 'name') }
-const edit = { ...form, ...raised, lockVersion: 0 }
-const edited = { ...rate, ...edit, lockVersion: 1, updatedAt: exampleNow }
-const stale = { status: 409, problem: exampleProblem(staleEdit) }
+export const shortCodeExamples = describeCrud(shortCodeCalls, {
+  one: 'short code',
+  as: 'manager@harbour.test',
+  record: {
+    id: 'harbour-short-code-hourly-rate',
+    name: 'hourly_rate',
+    code: '{{hourly_rate}}',
+    kinds: ['document'],
+    description: 'Base rate',
+    defaultValue: '$28.26',
+    lockVersion: 0,
+    createdAt: '2025-12-06T09:30:00.000Z',
+    updatedAt: '2025-12-06T09:30:00.000Z',
+  },
+  search: {
+    title: 'Those for documents whose name holds a text',
+    query: { 'q[name_cont]': 'rate', 'q[any_kinds_in][]': 'document' },
+  },
+  fields: {
+    'q[name_cont]': 'Words of the name, in any order; case, accents and apostrophes do not matter.',
+    'q[any_kinds_in][]': 'Those that can be used in one of these; the key may come twice.',
+  },
+  added: { name: 'sign_on_bonus', code: '{{sign_on_bonus}}' },
+  changed: { defaultValue: '$29.04' },
+  unique: 'name',
+  notes: { create: 'Names filled in automatically for each receiver, such as `first_name`, are reserved.' },
+})
 
-export const shortCodeExamples = [
-  describeCall(shortCodeCalls.index, {
-    name: 'listShortCodes',
-    summary: "The organisation's short codes",
-    fields: {
-      ...pagingFields,
-      'q[name_cont]': 'Words of the name, in any order; case, accents and apostrophes do not matter.',
-      'q[any_kinds_in][]': 'Those that can be used in one of these; the key may come twice.',
-      'q[s]': 'The order.',
+/** Name, kinds of text (letter, mail, or both), description and default value. */
+const lines = `
+start_date       both   First day of work
+end_date         letter Last day of work, for fixed terms
+position_title   both   What the position is called
+hourly_rate      letter Base rate                           | $28.26
+contract_hours   letter Hours a week                        | 38
+probation_period letter How long the first agreement lasts  | 3 months
+notice_period    letter Of either side                      | 2 weeks
+award_name       letter The award that applies              | Hospitality Industry (General) Award
+manager_name     both   Whom the receiver reports to
+manager_phone    both   Where the manager is reached
+uniform_pickup   mail   Where uniforms are handed out
+training_link    mail   Where the course is found
+training_due     mail   By when the course has to be done
+event_date       mail   Day of the event
+event_time       mail   When it begins                      | 3 pm
+event_venue      mail   Where it is held
+rsvp_by          mail   By when to answer
+roster_week      mail   The week that the roster is for
+leave_balance    both   Hours of leave that are left
+support_contact  both   Who helps with questions`
+const [letter, mail] = ['document', 'communication'] as const
+const kinds: Record<string, ShortCode['kinds']> = { letter: [letter], mail: [mail], both: [letter, mail] }
+
+/** Twenty short codes (D-05). */
+export const shortCodeDemo = (organisation: DemoOrganisation, now: Date) => ({
+  short_codes: [...lines.matchAll(/^(\w+) +(\w+) +([^|\n]+?)(?: +\| (.+))?$/gm)].map(
+    ([, name = '', use = '', description = '', default_value = ''], index) => {
+      const at = subHours(now, 24 * (89 - index))
+      const row = { id: idOf(organisation, 'short-code', name), organisation_id: organisation.key, created_at: at }
+      return { ...row, name, kinds: kinds[use] ?? [], description, default_value, updated_at: at }
     },
-    examples: [
-      {
-        title: 'Those for documents whose name holds a text',
-        as,
-        input: { query: { 'q[name_cont]': 'rate', 'q[any_kinds_in][]': 'document' } },
-        answer: { body: { records: [rate], total: 1, page: 1, perPage: 50 } },
-      },
-    ],
-  }),
-  describeCall(shortCodeCalls.show, {
-    name: 'showShortCode',
-    summary: 'One short code',
-    examples: [{ title: 'One of the organisation', as, input: { params }, answer: { body: rate } }],
-  }),
-  describeCall(shortCodeCalls.create, {
-    name: 'createShortCode',
-    summary: 'Adds a short code',
-    description: 'Names filled in automatically for each receiver, such as `first_name`, are reserved.',
-    examples: [
-      { title: 'A new one', as, input: { body: { shortCode: { ...form, ...bonus } } }, answer: { body: created } },
-      { title: 'A name that is taken', as, input: { body: { shortCode: form } }, answer: taken },
-    ],
-  }),
-  describeCall(shortCodeCalls.update, {
-    name: 'updateShortCode',
-    summary: 'Changes a short code',
-    description: 'With the `lockVersion` that was read, an edit of an older version is refused.',
-    examples: [
-      { title: 'Another default value', as, input: { params, body: { shortCode: edit } }, answer: { body: edited } },
-      {
-        title: 'Somebody was faster',
-        as,
-        input: { params, body: { shortCode: { ...edit, lockVersion: 7 } } },
-        answer: stale,
-      },
-    ],
-  }),
-]
+  ),
+})

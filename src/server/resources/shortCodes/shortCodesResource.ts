@@ -1,31 +1,45 @@
-import type { FastifyInstance } from 'fastify'
-import { shortCodeCalls, type ShortCodeForm } from '@contract/shortCodes'
-import { serve } from '@server/http/serve'
+import { sql } from 'kysely'
+import { codeOf, shortCodeCalls, type ShortCode, type ShortCodeForm } from '@contract/shortCodes'
+import type { Edited } from '@server/database/columns'
+import { serveCrud } from '@server/http/serveCrud'
+import { editedOf, recordTable } from '@server/records/recordTable'
 import type { Resource } from '@server/resources/resource'
-import { shortCodeDemo } from './shortCodeDemo'
-import { shortCodeExamples } from './shortCodeExamples'
-import { shortCodeRepository as shortCodes } from './shortCodeRepository'
+import { shortCodeDemo, shortCodeExamples } from './shortCodeExamples'
 
-export const toColumns = ({ name, kinds, description, defaultValue }: ShortCodeForm) => ({
-  name,
-  kinds,
-  description,
-  default_value: defaultValue,
+type ShortCodesTable = Edited & { name: string; kinds: ShortCode['kinds']; description: string; default_value: string }
+
+declare module '@server/database/schema' {
+  interface Database {
+    short_codes: ShortCodesTable
+  }
+}
+
+const shortCodes = recordTable('short_codes', {
+  kind: 'shortCode',
+  index: shortCodeCalls.index,
+  columns: { name: sql`short_codes.name`, kinds: sql`short_codes.kinds` },
+  orders: {
+    'name asc': sql`name collate "C", id`,
+    'name desc': sql`name collate "C" desc, id desc`,
+    'updated_at desc': sql`updated_at desc, id desc`,
+  },
+  unique: [{ index: 'short_codes_name', field: 'name' }],
+  toRecord: ({ name, kinds, description, default_value, ...row }): ShortCode => ({
+    ...editedOf(row),
+    name,
+    code: codeOf(name),
+    kinds,
+    description,
+    defaultValue: default_value,
+  }),
 })
 
-const routes = (app: FastifyInstance) => {
-  serve(app, shortCodeCalls.index, ({ scope, query }) => shortCodes.list(scope, query))
-  serve(app, shortCodeCalls.show, ({ scope, params }) => shortCodes.show(scope, params.id))
-  serve(app, shortCodeCalls.create, ({ scope, body }) => shortCodes.create(scope, toColumns(body.shortCode)))
-  serve(app, shortCodeCalls.update, ({ scope, params, body: { shortCode } }) =>
-    shortCodes.update(scope, params.id, toColumns(shortCode), { lockVersion: shortCode.lockVersion }),
-  )
-}
+export const toColumns = ({ defaultValue, ...form }: ShortCodeForm) => ({ ...form, default_value: defaultValue })
 
 export const shortCodesResource: Resource = {
   name: 'shortCodes',
   chapter: 'Short codes',
   calls: shortCodeExamples,
-  routes,
+  routes: (app) => serveCrud(app, shortCodeCalls, shortCodes, toColumns),
   demo: shortCodeDemo,
 }

@@ -1,8 +1,7 @@
 import { min, subMinutes } from 'date-fns'
 import { idOf, type DemoOrganisation } from '@server/demo/organisation'
 import { dayOf, instantOf, startOfDay } from '@server/time/timeZones'
-import type { DemoDiaryItem } from './demoDiaryItem'
-import { diaryOfPlace } from './diaryOfPlace'
+import { type DemoDiaryItem, diaryOfPlace } from './diaryOfPlace'
 import { harbourToday } from './harbourToday'
 
 /** The locations of each organisation that has a diary, and on every how many days something stands in it. */

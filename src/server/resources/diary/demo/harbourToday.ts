@@ -1,4 +1,4 @@
-import { todayAt, type DemoDiaryItem } from './demoDiaryItem'
+import { type DemoDiaryItem, todayAt } from './diaryOfPlace'
 
 const harbour = todayAt('Harbour Street')
 const norwood = todayAt('Norwood')

@@ -4,10 +4,9 @@ import type { Database } from '@server/database/schema'
 import { keyOf, personIdOf, type DemoOrganisation, type DemoPerson } from '@server/demo/organisation'
 import { randomOf, type Random } from '@server/demo/random'
 import { wordsOfCleanHtml } from '@server/html/messageHtml'
-import type { Calendar } from './calendar'
-import { arrivalOf, type Delivery } from './delivery'
+import { arrivalOf, type Calendar, type Delivery } from './delivery'
 import { templateOf } from './templates'
-import { wordsOf } from './words'
+import { wordsOf } from './template'
 
 /** The people who can receive and send messages. */
 export type Cast = {

@@ -1,7 +1,9 @@
+import { addDays, type Day, format, nextDay, nextMonday, previousDay } from 'date-fns'
 import type { Source } from '@contract/notificationSources'
+import { randomOf } from '@server/demo/random'
 
 /** The facts about receiver and day that a template can use. */
-export type Words = {
+type Words = {
   firstName: string
   /** The receiver's main location, and another one of the organisation. */
   location: string
@@ -54,3 +56,41 @@ const row = (cells: readonly string[], tag: 'td' | 'th') =>
 
 export const table = (head: readonly string[], ...rows: (readonly string[])[]) =>
   `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
+
+type Facts = Pick<Words, 'firstName' | 'location' | 'elsewhere' | 'sender' | 'colleague'> & {
+  /** A day of the calendar, at noon in the machine's time zone: without conversions a large run takes half the time. */
+  sentOn: Date
+  /** Seed of the numbers: the id of the message. */
+  seed: string
+}
+
+const longDays = new Map<number, string>()
+
+/** Cached: a large run needs the same days again and again. */
+const longDay = (day: Date) => {
+  const text = longDays.get(day.getTime()) ?? format(day, 'EEEE d MMMM')
+  longDays.set(day.getTime(), text)
+  return text
+}
+
+const spanOf = (start: Date, from: number, to: number) => {
+  const [first, last] = [addDays(start, from), addDays(start, to)]
+  return `${format(first, first.getMonth() === last.getMonth() ? 'd' : 'd MMMM')} to ${format(last, 'd MMMM')}`
+}
+
+/** The texts for the placeholders of one message. */
+// each property by itself: spreading takes longer than everything else
+export const wordsOf = ({ sentOn, seed, firstName, location, elsewhere, sender, colleague }: Facts): Words => ({
+  firstName,
+  location,
+  elsewhere,
+  sender,
+  colleague,
+  day: (offset) => longDay(addDays(sentOn, offset)),
+  next: (weekday) => longDay(nextDay(sentOn, weekday as Day)),
+  last: (weekday) => longDay(previousDay(sentOn, weekday as Day)),
+  monday: (offset) => longDay(addDays(nextMonday(sentOn), offset)),
+  span: (from, to) => spanOf(sentOn, from, to),
+  weeks: (from, to) => spanOf(nextMonday(sentOn), from, to),
+  number: (from, to) => randomOf(`${seed}-${from}-${to}`).between(from, to),
+})

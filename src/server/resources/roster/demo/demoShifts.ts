@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '@server/database/schema'
-import { idOf, keyOf, personIdOf, type DemoOrganisation, type DemoPerson } from '@server/demo/organisation'
+import { harbourKitchens } from '@server/demo/harbour/harbourKitchens'
+import { type DemoOrganisation, type DemoPerson, idOf, keyOf, personIdOf } from '@server/demo/organisation'
 import { randomOf } from '@server/demo/random'
-import { isAway } from './demoLeave'
-import { rosterDays, type RosterDays } from './rosterDays'
+import { isAway, leaveRows, rosterDays, type RosterDays } from './demoLeave'
 
 type ShiftRow = Insertable<Database['shifts']>
 
@@ -116,7 +116,7 @@ const openRows = (organisation: DemoOrganisation, days: RosterDays): ShiftRow[] 
     }
   })
 
-export const shiftRows = (organisation: DemoOrganisation, now: Date): ShiftRow[] => {
+const shiftRows = (organisation: DemoOrganisation, now: Date): ShiftRow[] => {
   const days = rosterDays(organisation, now)
   const own = organisation.people
     .filter(isRostered)
@@ -128,7 +128,7 @@ export const shiftRows = (organisation: DemoOrganisation, now: Date): ShiftRow[]
   return [...own, ...openRows(organisation, days)]
 }
 
-export const offerRows = (organisation: DemoOrganisation): Insertable<Database['shift_offers']>[] =>
+const offerRows = (organisation: DemoOrganisation): Insertable<Database['shift_offers']>[] =>
   open.flatMap(({ offered }, index) =>
     offered.map((person) => ({
       id: idOf(organisation, 'shift-offer', `${person}-${index + 1}`),
@@ -137,3 +137,13 @@ export const offerRows = (organisation: DemoOrganisation): Insertable<Database['
       person_id: idOf(organisation, 'person', person),
     })),
   )
+
+/** Shifts of six weeks, offers of open ones, and leave in every state, by today. The training organisation has no roster. */
+export const rosterDemo = (organisation: DemoOrganisation, now: Date) =>
+  organisation.key === harbourKitchens.key
+    ? {
+        shifts: shiftRows(organisation, now),
+        shift_offers: offerRows(organisation),
+        leave_requests: leaveRows(organisation, now),
+      }
+    : {}
