@@ -5,8 +5,8 @@ import { notificationCalls } from '@contract/notifications'
 import { aFeedHouse, refusalOf, writing, type FeedHouse } from '@server/testing/feedsOfTest'
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { asksNobody, isNotAsked } from './feedReadingService'
-import { isNotPublished } from './feedTimes'
+import { asksNobody, isNotAsked } from './feedReading'
+import { isNotPublished } from './feedRules'
 
 let server: TestServer
 let house: FeedHouse
