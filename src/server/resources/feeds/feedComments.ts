@@ -132,7 +132,7 @@ const comments = {
 type Form = CallData<typeof feedCalls.comment>['body']['feed']
 
 /** The same for a location that does not exist, so that other places' ids are not disclosed. */
-export const notForThisPlace = 'You do not get this feed at this location'
+export const notForThisPlace = 'This feed is not published at this location'
 
 /** Audits and announces a change of a comment: with the id of its feed, because lists of comments are read by feed (D-65). */
 const noteComment = async (scope: Scope, change: 'created' | 'removed', feedId: string, id: string): Promise<void> => {

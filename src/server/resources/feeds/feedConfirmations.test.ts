@@ -155,7 +155,7 @@ describe('confirming', () => {
       'This feed does not ask for confirmations',
       'This feed was changed meanwhile. Please read it again',
       'This feed is not published',
-      'You need not confirm this feed',
+      'You do not have to confirm this feed',
     ])
     expect((await house.as(house.author).readerCounts(asking)).body.confirmed).toBe(0)
   })

@@ -61,16 +61,16 @@ const nameOf = async (scope: Scope) => escapeHtml((await feedPeople.find(scope, 
 /** Submissions of one author within this time share an approver's notification, until the approver reads it. */
 const minutesTogether = 10
 
-/** The feeds that wait for approval, as the administration's list shows them. */
+/** The administration's list of pending feeds. */
 const waitingHref = '/feeds?status=pending'
 
 const submittedWords = (author: string, contentText: string) => ({
-  subject: 'A feed waits for approval',
+  subject: 'A feed is waiting for approval',
   message: `<p>${author} submitted a feed for approval.</p>${quoted(contentText)}`,
 })
 
 const submittedTogetherWords = (author: string, contentText: string) => ({
-  subject: 'Several feeds wait for approval',
+  subject: 'Several feeds are waiting for approval',
   message: `<p>${author} submitted several feeds for approval. The newest:</p>${quoted(contentText)}`,
 })
 

@@ -176,7 +176,7 @@ const confirmations = {
 }
 
 export const asksNobody = 'This feed does not ask for confirmations'
-export const isNotAsked = 'You need not confirm this feed'
+export const isNotAsked = 'You do not have to confirm this feed'
 export const isNotYours = 'This feed is for other people'
 export const remindedLately = 'A reminder has been sent within the last 24 hours'
 

@@ -17,11 +17,11 @@ import { feedAudience } from './feedVisibility'
 /** The columns that decide who may change a feed. */
 type Facts = { status: FeedStatus; author_id: string | null }
 
-export const isPending = 'This feed waits for approval. It can be edited when it was rejected'
+export const isPending = 'This feed is waiting for approval. It can only be edited if it is rejected'
 export const isRejected = 'This feed was rejected. Resolve it first'
 export const isArchived = 'An archived feed cannot be edited'
-export const isApproved = 'An approved feed can be edited by HRIS administrators alone'
-export const isArchivedAlready = 'This feed is archived already'
+export const isApproved = 'Only HRIS administrators can edit an approved feed'
+export const isArchivedAlready = 'This feed is already archived'
 
 const mayChange = (actor: Actor, { author_id }: Facts) =>
   recordPermissions['feed.change'](actor, { authorId: author_id })
@@ -68,7 +68,7 @@ export const requireRejected = (actor: Actor, feed: Facts): void => {
 
 export const isNotPublished = 'This feed is not published'
 export const notInPast = 'Choose a time in the future'
-export const isOutAlready = 'This feed is out already'
+export const isOutAlready = 'This feed is already published'
 export const endsInPast = 'Choose an end in the future'
 export const hasEnded = 'This feed ended before it was approved. Reject it, so that its author can choose another end'
 
@@ -151,7 +151,7 @@ export const contentColumns = (typed: string): { content: string; content_text: 
 }
 
 export const notManaged = 'Choose locations that you manage'
-export const notAllManaged = 'Choose regions of which you manage every location'
+export const notAllManaged = 'Choose regions where you manage every location'
 
 const placeIdsOf = async ({ db, organisationId }: Scope, form: AudienceForm): Promise<string[]> => {
   const places = db.selectFrom('locations').where('locations.organisation_id', '=', organisationId)

@@ -8,7 +8,7 @@ import { buildFixtures, kinds, type Fixtures } from '@server/testing/permissionM
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 
 /** The kinds of the permission matrix, and people whose rights about feeds none of those has. */
-const everyone = [...kinds, 'author', 'editor', 'administrator', 'awayManager', 'formerAdmin'] as const
+const everyone = [...kinds, 'author', 'editor', 'corrector', 'administrator', 'awayManager', 'formerAdmin'] as const
 type Who = (typeof everyone)[number]
 type Case = {
   feed: Parameters<typeof giveFeed>[2]
@@ -47,6 +47,8 @@ beforeAll(async () => {
     author: await person({ hris_permission: managing }),
     /** Edits approved feeds (FA-024). */
     editor: await person({ hrisLevels: ['1'], hris_permission: writing }),
+    /** The same without the administration. */
+    corrector: await person({ hrisLevels: ['1'], hris_permission: { 'feed.createUpdate': true } }),
     administrator: await person({ hris_permission: writing }),
     awayManager: await person({ locations: [elsewhere], manages: [elsewhere], hris_permission: managing }),
     /** Has every right about feeds but no role any more, so that no call about feeds is theirs. */
@@ -70,10 +72,11 @@ const audience = [
   'learner',
   'author',
   'editor',
+  'corrector',
   'administrator',
 ] as const
-/** Those who look after feeds; the manager also as an approver. */
-const administration = ['manager', 'author', 'editor', 'administrator'] as const
+/** People who look after feeds; the manager also as an approver, the corrector in no list of the administration. */
+const administration = ['manager', 'author', 'editor', 'corrector', 'administrator'] as const
 const reviewers = ['hrisManager', 'hrisAdmin'] as const
 const without = (all: readonly Who[], some: readonly Who[]) => all.filter((who) => !some.includes(who))
 const readersAlone = without(audience, administration)
@@ -96,35 +99,62 @@ const casesOf = async (): Promise<Record<string, Case>> => {
   const waitingFor = [...administration, ...reviewers]
 
   return {
-    'a draft': { feed: at(here, { status: 'draft' }), seenBy: administration },
+    'a draft': { feed: at(here, { status: 'draft' }), seenBy: administration, inNoListOf: ['corrector'] },
     'one that waits': { feed: at(here, { status: 'pending' }), seenBy: waitingFor },
     'an approved one': { feed: at(here), seenBy: audience },
-    'a rejected one': { feed: at(here, { status: 'rejected' }), seenBy: administration, alsoTold: reviewers },
-    'a resolved one': { feed: at(here, { status: 'draft', submittedBefore: true }), seenBy: administration },
-    'a scheduled one': { feed: at(here, { publishAt: time(1) }), seenBy: administration, alsoTold: reviewers },
+    'a rejected one': {
+      feed: at(here, { status: 'rejected' }),
+      seenBy: administration,
+      inNoListOf: ['corrector'],
+      alsoTold: reviewers,
+    },
+    'a resolved one': {
+      feed: at(here, { status: 'draft', submittedBefore: true }),
+      seenBy: administration,
+      inNoListOf: ['corrector'],
+    },
+    'a scheduled one': {
+      feed: at(here, { publishAt: time(1) }),
+      seenBy: administration,
+      inNoListOf: ['corrector'],
+      alsoTold: reviewers,
+    },
     'one that has come out': { feed: at(here, { publishAt: time(0), endAt: time(1) }), seenBy: audience },
-    'one that has ended': { feed: at(here, { endAt: time(0) }), seenBy: administration, alsoTold: readersAlone },
+    'one that has ended': {
+      feed: at(here, { endAt: time(0) }),
+      seenBy: administration,
+      inNoListOf: ['corrector'],
+      alsoTold: readersAlone,
+    },
     'an archived one': {
       feed: at(here, { status: 'archived' }),
       wasApproved: true,
       seenBy: administration,
+      inNoListOf: ['corrector'],
       alsoTold: readersAlone,
     },
     'one that was archived before it came out': {
       feed: at(here, { status: 'archived', publishAt: time(1) }),
       wasApproved: true,
       seenBy: administration,
+      inNoListOf: ['corrector'],
       alsoTold: reviewers,
     },
     'one that was archived while it waited': {
       feed: at(here, { status: 'archived' }),
       seenBy: administration,
+      inNoListOf: ['corrector'],
       alsoTold: reviewers,
     },
-    'an archived draft': { feed: at(here, { status: 'archived', submittedBefore: false }), seenBy: administration },
+    'an archived draft': {
+      feed: at(here, { status: 'archived', submittedBefore: false }),
+      seenBy: administration,
+      inNoListOf: ['corrector'],
+    },
     'a draft for another place': {
       feed: at(there, { status: 'draft' }),
-      seenBy: ['author', 'editor', 'administrator', 'awayManager'],
+      seenBy: ['author', 'editor', 'corrector', 'administrator', 'awayManager'],
+      inNoListOf: ['corrector'],
     },
     'one that waits for another place': {
       feed: at(there, { status: 'pending' }),
@@ -140,13 +170,14 @@ const casesOf = async (): Promise<Record<string, Case>> => {
     'an approved one for a role': {
       feed: at(here, { roleIds: [cook] }),
       seenBy: [...administration, 'employee'],
+      inNoListOf: ['corrector'],
       alsoTold: reviewers,
     },
     'a draft of an employee': {
       feed: at(here, { status: 'draft' }),
       by: employee,
       seenBy: [...without(administration, ['author']), 'employee'],
-      inNoListOf: ['employee'],
+      inNoListOf: ['employee', 'corrector'],
     },
     'one of another organisation': { feed: at(abroad), by: stranger, seenBy: ['stranger'] },
   }
