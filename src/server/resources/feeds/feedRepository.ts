@@ -13,6 +13,7 @@ import type { FeedColumns } from './feedTables'
 import {
   concerns,
   isAdministered,
+  isForPlace,
   isOwn,
   isPendingAt,
   isPlace,
@@ -149,7 +150,7 @@ const description = {
   kind: 'feed',
   index: feedCalls.index,
   columns: {
-    location_id: (value: unknown, scope: Scope) => readerOf(scope).isForPlace(isPlace(String(value))),
+    location_id: (value: unknown, scope: Scope) => isForPlace(scope, isPlace(String(value))),
     /** 'active': not archived (D-63). */
     status: (value: unknown): Condition =>
       value === 'active' ? sql`feeds.status <> 'archived'` : sql`feeds.status = ${value}`,

@@ -34,50 +34,64 @@ type Rights = ReturnType<typeof rightsOf>
 export type Reader = Pick<Scope, 'organisationId' | 'now'> & {
   id: RawBuilder<unknown>
   rights: Rights
-  /** On `feeds`: one of its places, as they are now, meets this condition on `locations`. */
-  isForPlace: (condition: Condition) => Condition
+  /** On `feeds`: one of its places, as they are now, is one where the person works, one that they manage, or any. */
+  isForPlace: Readonly<Record<'worked' | 'managed' | 'any', Condition>>
 }
 
-const isForPlace = ({ organisationId }: Here, condition: Condition): Condition => sql`exists (
+/** On `feeds`: one of its places, as they are now, meets this condition on `locations`. */
+export const isForPlace = ({ organisationId }: Here, condition: Condition): Condition => sql`exists (
   select 1 from locations
   where locations.organisation_id = ${organisationId} and ${condition}
     and ${feedAudience.isChosenPlace({ organisationId }, feedId)})`
 
-export const readerOf = ({ organisationId, now, actor }: Pick<Scope, 'organisationId' | 'now' | 'actor'>): Reader => ({
-  organisationId,
-  now,
-  id: sql`${actor.globalId}`,
-  rights: rightsOf(actor),
-  isForPlace: (condition) => isForPlace({ organisationId }, condition),
-})
+type Whose = Here & Pick<Reader, 'id'>
 
 /** On `locations`: the person works there. */
-const isWorkplaceOf = ({ organisationId, id }: Reader): Condition => sql`exists (
+const isWorkplaceOf = ({ organisationId, id }: Whose): Condition => sql`exists (
   select 1 from person_locations as worked
   where worked.organisation_id = ${organisationId} and worked.person_id = ${id}
     and worked.location_id = locations.id)`
+
+/** On `locations`: the person manages it (decision 0024). */
+export const isManagedBy = ({ organisationId, id }: Whose): Condition => sql`exists (
+  select 1 from location_managers as managing
+  where managing.organisation_id = ${organisationId} and managing.person_id = ${id}
+    and managing.location_id = locations.id)`
+
+export const readerOf = ({ organisationId, now, actor }: Pick<Scope, 'organisationId' | 'now' | 'actor'>): Reader => {
+  const whose = { organisationId, id: sql`${actor.globalId}` }
+  return {
+    ...whose,
+    now,
+    rights: rightsOf(actor),
+    isForPlace: {
+      worked: isForPlace(whose, isWorkplaceOf(whose)),
+      managed: isForPlace(whose, isManagedBy(whose)),
+      any: isForPlace(whose, sql`true`),
+    },
+  }
+}
 
 /** On `locations`: the person may be there, because they work there or see all. */
 export const isPlaceOf = (reader: Reader): Condition =>
   reader.rights.seesAllPlaces ? sql`true` : isWorkplaceOf(reader)
 
-/** On `locations`: the person manages it (decision 0024). */
-export const isManagedBy = ({ organisationId, id }: Reader): Condition => sql`exists (
-  select 1 from location_managers as managing
-  where managing.organisation_id = ${organisationId} and managing.person_id = ${id}
-    and managing.location_id = locations.id)`
-
 /** On `locations` */
 export const isPlace = (locationId: string): Condition => sql`locations.id = ${locationId}`
+
+/** On `feeds`: for a place where the person may be, whatever its roles. */
+const isForOwnPlace = ({ rights, isForPlace: isFor }: Reader) => (rights.seesAllPlaces ? isFor.any : isFor.worked)
 
 /**
  * On `feeds`: the person is in its audience at this place, or at one of their places (D-64). Resolved when it is read,
  * because people move, places join regions, and choices are removed.
  */
 export const concerns = (reader: Reader, locationId?: string): Condition => {
-  const isTheirs = isPlaceOf(reader)
-  const place = locationId === undefined ? isTheirs : sql<boolean>`${isPlace(locationId)} and ${isTheirs}`
-  return sql`(${reader.isForPlace(place)} and ${feedAudience.hasChosenRole(reader, feedId, reader.id)})`
+  const isThere =
+    locationId === undefined
+      ? isForOwnPlace(reader)
+      : isForPlace(reader, sql`${isPlace(locationId)} and ${isPlaceOf(reader)}`)
+  return sql`(${isThere} and ${feedAudience.hasChosenRole(reader, feedId, reader.id)})`
 }
 
 const hasBegun = ({ now }: Pick<Scope, 'now'>): Condition =>
@@ -103,11 +117,8 @@ const anyOfThese = (conditions: readonly (Condition | false)[]): Condition => {
 export const isAdministered = (reader: Reader): Condition => {
   const { administers } = reader.rights
   if (administers === 'organisation') return sql`true`
-  return anyOfThese([isOwn(reader), administers === 'managedPlaces' && reader.isForPlace(isManagedBy(reader))])
+  return anyOfThese([isOwn(reader), administers === 'managedPlaces' && reader.isForPlace.managed])
 }
-
-/** On `feeds`: submitted, and for a place where the reviewer may be, whatever its roles (FE-002). */
-const isForReviewer = (reader: Reader) => reader.isForPlace(isPlaceOf(reader))
 
 /**
  * On `feeds`: the person sees it, with its comments and files. The only answer to that: single feeds, files, comments and
@@ -122,7 +133,7 @@ export const isVisible = (reader: Reader): Condition => {
     isAdministered(reader),
     isPublishedFor(reader),
     approves && sql`feeds.submitted_before`,
-    seesPending && sql<boolean>`(feeds.status = 'pending' and ${isForReviewer(reader)})`,
+    seesPending && sql<boolean>`(feeds.status = 'pending' and ${isForOwnPlace(reader)})`, // (FE-002)
   ])
 }
 
@@ -140,7 +151,7 @@ const wasVisible = (reader: Reader): Condition => {
   return anyOfThese([
     usesPortal && sql<boolean>`(${wasOut} and ${concerns(reader)})`,
     seesPending &&
-      sql<boolean>`(feeds.submitted_before and feeds.status in ('approved', 'rejected', 'archived') and ${isForReviewer(reader)})`,
+      sql<boolean>`(feeds.submitted_before and feeds.status in ('approved', 'rejected', 'archived') and ${isForOwnPlace(reader)})`,
   ])
 }
 
@@ -182,7 +193,7 @@ export const mustConfirmAt = (reader: Reader, locationId: string): Condition => 
  * `location.all` asks nobody for confirmations.
  */
 export const mustConfirm = (reader: Reader): Condition => sql`case when feeds.must_read then (
-  ${isOut(reader)} and ${isUnconfirmed(reader)} and ${reader.isForPlace(isWorkplaceOf(reader))}
+  ${isOut(reader)} and ${isUnconfirmed(reader)} and ${reader.isForPlace.worked}
   and ${feedAudience.hasChosenRole(reader, feedId, reader.id)}) else false end`
 
 /** On `people`: they must confirm this feed, or will once it is out; whether or not they have. */
@@ -197,7 +208,14 @@ export const isAskedToConfirm = async (
 
 type Asked = Parameters<LiveKind['concerned']>[1]
 
-/** Connected people by their rights, with their readers' row `reader` and the feeds' places `places`. */
+/** Which feeds' places people work at or manage is found once, and joined as `working` and `managing`. */
+const joined: Reader['isForPlace'] = {
+  worked: sql`working.person_id is not null`,
+  managed: sql`managing.person_id is not null`,
+  any: sql`exists (select 1 from places where places.feed_id = feeds.id)`,
+}
+
+/** Connected people by their rights; the id of each is in the rows of `reader`. */
 const connectedReaders = async (db: Kysely<Database>, asked: Connected) => {
   const { organisationId, now } = asked
   const groups = new Map<string, { rights: Rights; personIds: string[] }>()
@@ -207,15 +225,13 @@ const connectedReaders = async (db: Kysely<Database>, asked: Connected) => {
     const { personIds: known = [] } = groups.get(key) ?? {}
     groups.set(key, { rights, personIds: [...known, ...personIds] })
   }
-  const inPlaces = (condition: Condition): Condition =>
-    sql`exists (select 1 from places as locations where locations.feed_id = feeds.id and ${condition})`
   return [...groups.values()].map(({ rights, personIds }) => ({
     personIds,
-    reader: { organisationId, now, id: sql.ref('reader.id'), rights, isForPlace: inPlaces } satisfies Reader,
+    reader: { organisationId, now, id: sql.ref('reader.id'), rights, isForPlace: joined } satisfies Reader,
   }))
 }
 
-/** Which connected people meet the condition. The feeds' places are found first, once for all people. */
+/** Which connected people meet the condition. */
 const connectedWho = async (
   db: Kysely<Database>,
   asked: Asked,
@@ -226,15 +242,22 @@ const connectedWho = async (
   const parts = (await connectedReaders(db, asked)).map(
     ({ personIds, reader }) => sql`
       select reader.id as "personId", feeds.id from feeds cross join unnest(${personIds}::text[]) as reader (id)
+      left join working on working.feed_id = feeds.id and working.person_id = reader.id
+      left join managing on managing.feed_id = feeds.id and managing.person_id = reader.id
       where ${isAnnounced} and ${condition(reader)}`,
   )
   if (parts.length === 0) return []
+  const atPlaces = (relation: 'person_locations' | 'location_managers') => sql`
+    select distinct places.feed_id, related.person_id from places join ${sql.table(relation)} as related
+      on related.organisation_id = ${organisationId} and related.location_id = places.id`
   const { rows } = await sql<Told>`
     with places as materialized (
       select feeds.id as feed_id, locations.id from feeds
       join locations on locations.organisation_id = feeds.organisation_id
       where ${isAnnounced} and ${feedAudience.isChosenPlace({ organisationId }, feedId)}
-    ) ${sql.join(parts, sql` union all `)}`.execute(db)
+    ), working as materialized (${atPlaces('person_locations')}
+    ), managing as materialized (${atPlaces('location_managers')})
+    ${sql.join(parts, sql` union all `)}`.execute(db)
   return rows
 }
 
