@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { largestBody } from '@contract/call'
+import { admission, personAdmission } from './admission/admission'
+import { longestRequestMs } from './admission/arrival'
+import { createRefusedSources } from './admission/refusedSources'
 import { createAnnouncements, type Announcements } from './announcements/announcements'
 import type { Settings } from './config'
 import { registerConversations, type PortalChat } from './conversations/registerConversations'
@@ -21,33 +24,25 @@ import { registerLive } from './live/registerLive'
 import { createMailService } from './mail/mailService'
 import { createFileLinks } from './media/fileLinks'
 import { createMediaStorage } from './media/mediaStorage'
-import { pictureFolderOf } from './media/pictures'
+import { pictureFolderOf, waitingPictures } from './media/pictures'
 import { uploadFolderOf } from './media/resumableUploads'
 import type { Metrics } from './metrics/metrics'
 import { organisationRepository } from './organisations/organisationRepository'
 import { apiDocument } from './plugins/apiDocument'
-import { arrival, longestRequestMs } from './plugins/arrival'
 import { clientFiles } from './plugins/clientFiles'
 import { answerFailure, errors } from './plugins/errors'
 import { files } from './plugins/files'
 import { jsonBodies } from './plugins/jsonBodies'
 import { largeAnswers } from './plugins/largeAnswers'
 import { metricsPage } from './plugins/metrics'
-import { personShare } from './plugins/personShare'
-import { pipelining } from './plugins/pipelining'
-import { requestGuards } from './plugins/requestGuards'
-import { requestQueue } from './plugins/requestQueue'
 import { routeList } from './plugins/routeList'
 import { securityHeaders } from './plugins/securityHeaders'
-import { textGuard } from './plugins/textGuard'
-import { writingLimits } from './plugins/writingLimits'
 import { chapters, liveKinds, mediaHolders, resources } from './resources/registry'
 import type { ResourceDependencies } from './resources/resource'
 import { createAccessTokens } from './resources/sessions/accessToken'
 import { session } from './resources/sessions/session'
 import { createSessionReader } from '@server/people/sessionReader'
 import { createSessionService } from './resources/sessions/sessionService'
-import { createClosedDoors } from './secrets/closedDoors'
 import { createLinkThrottle } from './secrets/linkThrottle'
 import { createSecondFactor } from './secrets/secondFactor'
 import { createSecretBox } from './secrets/secretBox'
@@ -106,14 +101,14 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
 
   const tokens = createAccessTokens(secret, now)
   const box = createSecretBox(secret)
-  const doors = createClosedDoors()
+  const refusedSources = createRefusedSources()
   const findSession = createSessionReader(db)
   const sessions = createSessionService({
     findSession,
     tokens,
     now,
     log: app.log,
-    doors,
+    refusedSources,
     secondFactor: createSecondFactor(box),
     areDemoAccountsOpen: settings.demo.isAllowed && settings.demo.wasSetByHand,
   })
@@ -121,13 +116,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(routeList)
   await app.register(errors, { isOutdated: () => healthService.isOutdated({ db }) })
   await app.register(securityHeaders, { headers })
-  await app.register(pipelining)
   await app.register(largeAnswers)
-  await app.register(arrival)
-  await app.register(requestGuards)
-  await app.register(requestQueue)
+  await app.register(admission)
   await app.register(jsonBodies)
-  await app.register(textGuard)
   const announcements = createAnnouncements({ url: settings.database?.url ?? null, log: app.log, catchUpMs })
   app.decorate('announcements', announcements)
   app.addHook('onReady', (done) => {
@@ -139,10 +130,15 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const links = createFileLinks(secret, now)
   await app.register(session, { scopes, sessions, links })
   await app.register(files, { links, now, storage: createMediaStorage(settings) })
-  await app.register(personShare, { isEmbedded: settings.database === null })
-  await app.register(writingLimits, { perMinute: settings.writesPerMinute, now })
+  const { database, writesPerMinute } = settings
+  await app.register(personAdmission, { isEmbedded: database === null, writesPerMinute, now })
   if (metrics && settings.metricsToken !== null)
-    await app.register(metricsPage, { metrics, token: settings.metricsToken, open: () => scopes.open() })
+    await app.register(metricsPage, {
+      metrics,
+      token: settings.metricsToken,
+      open: () => scopes.open(),
+      inProcess: () => ({ pictures: waitingPictures(), sockets: { live: app.live.sockets() } }),
+    })
   await app.register(clientFiles, { folder: clientFolder })
   const isDemo = settings.demo.isAllowed && (await organisationRepository.hasAny(db, { is_demo: true }))
   await app.register(apiDocument, { chapters, isPublic: isDemo })
@@ -153,7 +149,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const ofResources: ResourceDependencies = {
     settings,
     box,
-    doors,
+    refusedSources,
     sessions,
     mails: createMailService({ isDelivered: settings.smtp !== null }),
     requireLinkAttempt: createLinkThrottle(),

@@ -86,10 +86,10 @@ const open = async (dataFolder: string, onStatement?: StatementListener) => {
 /** Locks the data folder, opens its database and migrates it. */
 export const openDataFolder = async (
   dataFolder: string,
-  { isReady, onStatement, lockPatienceMs }: OpenOptions,
+  { isReady, onStatement, lockTimeoutMs }: OpenOptions,
 ): Promise<OpenData> => {
   makeFolder(dataFolder)
-  const unlock = await lock(dataFolder, lockPatienceMs)
+  const unlock = await lock(dataFolder, lockTimeoutMs)
   const explained: OpenData['explained'] = (work) => onDisk(dataFolder, work)
   try {
     await isReady()

@@ -1,6 +1,6 @@
-import { writeStdout } from './commandLine'
+import { writeStderr, writeStdout } from './commandLine'
 import type { Settings } from './config'
-import { connect, type StatementListener } from './database/connect'
+import { connect, startTimeoutMs, type StatementListener } from './database/connect'
 import { databaseFailureOf } from './database/failures'
 import type { OpenData } from './openData'
 import { StartProblem } from './startProblem'
@@ -36,6 +36,19 @@ export const explainServerFailure = (failure: unknown, url: string): unknown => 
   return new StartProblem(`The database at ${placeOf(url)} cannot be used: ${reason}. See DATABASE_URL.`)
 }
 
+const networkReasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no host of that name',
+  EAI_AGAIN: 'the name of the host could not be looked up',
+}
+
+/** Says at once why the start takes long: half a minute without a word looks like a server that hangs. */
+const unreachableNotice = (url: string, failure: unknown) => {
+  const { code = '' } = failure as NodeJS.ErrnoException
+  const reason = networkReasons[code] ?? 'it is not ready'
+  return `The database at ${placeOf(url)} does not answer yet: ${reason}. Trying for ${startTimeoutMs / 1_000} seconds …`
+}
+
 /** Waits for the PostgreSQL at the URL and migrates it. */
 export const openServer = async (
   address: Address,
@@ -51,6 +64,7 @@ export const openServer = async (
   }
   await isReady()
   writeStdout(`Connecting to the database at ${placeOf(address.url)} …`)
-  const connections = await explained(() => connect(address, onStatement))
+  const onUnreachable = (failure: unknown) => writeStderr(unreachableNotice(address.url, failure))
+  const connections = await explained(() => connect({ ...address, onUnreachable }, onStatement))
   return { ...connections, explained }
 }

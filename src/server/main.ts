@@ -3,20 +3,20 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app'
 import { runProgram, writeStdout } from './commandLine'
+import { serveCommands } from './commands/commandRequests'
 import { readSettings, type Settings } from './config'
 import { fillWhenEmpty, printAccounts } from './demoData'
 import { requireInstallation } from './installation'
 import { addressOf, deadLinksWarning, listen, requirePort } from './listening'
-import { serveLocalRequests } from './localRequests'
 import { createMediaStorage } from './media/mediaStorage'
 import { placeOfFiles, requireStorage } from './media/requireStorage'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { isLoopback } from './network/addresses'
-import { lockPatienceMs, openData, type OpenData } from './openData'
+import { lockTimeoutMs, openData, type OpenData } from './openData'
 import { createFirstAdmin } from './resources/account/firstAdmin'
 import { createServerJobs } from './serverJobs'
 import { keptSessionSecret } from './sessionSecret'
-import { closeApp, patienceMs, stopCleanly } from './stopCleanly'
+import { closeApp, stopTimeoutMs, stopCleanly } from './stopCleanly'
 
 /** The depth below the project is the same for the built `dist/server/main.js`. */
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -55,16 +55,16 @@ const serveData = async (data: OpenData, { secret, settings, metrics }: Serving)
   })
   jobs.start()
   // Commands can open a PostgreSQL themselves.
-  const stopRequests =
+  const stopCommands =
     settings.database === null
-      ? serveLocalRequests({
+      ? await serveCommands({
           dataFolder: settings.dataFolder,
           handle: (admin) => createFirstAdmin(data.owner, admin, now()),
           log: app.log,
         })
       : () => Promise.resolve()
   stopCleanly(async () => {
-    await Promise.all([closeApp(app), jobs.stop(patienceMs), stopRequests()])
+    await Promise.all([closeApp(app), jobs.stop(stopTimeoutMs), stopCommands()])
     await data.close()
   })
 
@@ -82,7 +82,7 @@ const start = async () => {
     await requirePort(settings)
     secret = settings.sessionSecret ?? keptSessionSecret(settings.dataFolder)
   }
-  const data = await openData(settings, { isReady, onStatement: metrics?.handleStatement, lockPatienceMs })
+  const data = await openData(settings, { isReady, onStatement: metrics?.handleStatement, lockTimeoutMs })
   try {
     await serveData(data, { secret, settings, metrics })
   } catch (failure) {

@@ -10,13 +10,13 @@ export type OpenData = Connections & {
 }
 
 /** Milliseconds, for servers: one that was killed a moment ago still has to disappear. */
-export const lockPatienceMs = 3_000
+export const lockTimeoutMs = 3_000
 
 export type OpenOptions = {
   isReady: () => Promise<void>
   onStatement: StatementListener | undefined
   /** Milliseconds for another process to let go of the data folder. */
-  lockPatienceMs: number
+  lockTimeoutMs: number
 }
 
 /**
@@ -25,8 +25,8 @@ export type OpenOptions = {
  */
 export const openData = (
   { dataFolder, database }: Pick<Settings, 'dataFolder' | 'database'>,
-  { isReady = () => Promise.resolve(), onStatement, lockPatienceMs = 0 }: Partial<OpenOptions> = {},
+  { isReady = () => Promise.resolve(), onStatement, lockTimeoutMs = 0 }: Partial<OpenOptions> = {},
 ): Promise<OpenData> =>
   database
     ? openServer(database, isReady, onStatement)
-    : openDataFolder(dataFolder, { isReady, onStatement, lockPatienceMs })
+    : openDataFolder(dataFolder, { isReady, onStatement, lockTimeoutMs })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds that requests and jobs in flight may take to end, and the deadline for everything. */
-export const patienceMs = 10_000
+export const stopTimeoutMs = 10_000
 const deadlineMs = 20_000
 
 const after = (milliseconds: number, work: () => void) => {
@@ -12,18 +12,18 @@ const after = (milliseconds: number, work: () => void) => {
 /**
  * Lets requests in flight end, but does not wait for stalled clients: connections that are still open then are closed.
  */
-export const closeApp = async (app: FastifyInstance, patience = patienceMs): Promise<void> => {
+export const closeApp = async (app: FastifyInstance, timeoutMs = stopTimeoutMs): Promise<void> => {
   const closing = app.close()
-  let calmDown = () => {}
+  let cancel = () => {}
   // this does not close connections of a second address (localhost has two), so `closing` may never resolve
   const cut = new Promise<void>((resolve) => {
-    calmDown = after(patience, () => {
+    cancel = after(timeoutMs, () => {
       app.server.closeAllConnections()
-      calmDown = after(patience / 5, resolve)
+      cancel = after(timeoutMs / 5, resolve)
     })
   })
   await Promise.race([closing, cut])
-  calmDown()
+  cancel()
 }
 
 /**

@@ -1,11 +1,11 @@
 import { runProgram, writeStdout } from '@server/commandLine'
 import { readSettings, type Settings } from '@server/config'
 import { openData, type OpenData } from '@server/openData'
-import { askServer } from '@server/localRequests'
 import { createFirstAdmin, prepareAdmin, type PreparedAdmin } from '@server/resources/account/firstAdmin'
 import { FolderInUse } from '@server/startProblem'
 import { readAdminOptions } from './adminOptions'
 import { askPassword, readPipedPassword } from './askPassword'
+import { askServer } from './commandRequests'
 
 /** Null when a server has the embedded database open. */
 const openUnlessServed = async (settings: Settings): Promise<OpenData | null> => {

@@ -3,7 +3,7 @@ import { requireInstallation } from '@server/installation'
 import { addressOf, listen, requirePort } from '@server/listening'
 import { createMediaStorage } from '@server/media/mediaStorage'
 import { placeOfFiles, requireStorage } from '@server/media/requireStorage'
-import { lockPatienceMs, openData, type OpenData } from '@server/openData'
+import { lockTimeoutMs, openData, type OpenData } from '@server/openData'
 import { keptSessionSecret } from '@server/sessionSecret'
 import { closeApp, stopCleanly } from '@server/stopCleanly'
 import { readAloneSettings, type AloneSettings } from './alone/aloneSettings'
@@ -48,7 +48,7 @@ const start = async () => {
     await requirePort(settings)
     secret = settings.sessionSecret ?? keptSessionSecret(settings.dataFolder)
   }
-  const data = await openData(settings, { isReady, lockPatienceMs })
+  const data = await openData(settings, { isReady, lockTimeoutMs })
   try {
     await serveData(data, secret, alone)
   } catch (failure) {

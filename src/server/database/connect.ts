@@ -26,13 +26,15 @@ export type Dialects = { owner: PostgresDialect; open: PostgresDialect; end(): P
 /** An embedded database to start: a folder on disk, or the dump of a migrated database to hold in memory. */
 type Embedded = { folder: string } | { dump: Blob }
 /** An embedded database, a PostgreSQL, or a database that is open already. */
-export type Place = Embedded | { url: string; poolSize: number } | { dialects: Dialects }
+export type Place = Embedded | Postgres | { dialects: Dialects }
+/** `onUnreachable` is called with the first failure when it does not answer at the start, which goes on trying. */
+type Postgres = { url: string; poolSize: number; onUnreachable?: (failure: unknown) => void }
 
 /** Receives every statement of the server with its duration. */
 export type StatementListener = (statement: { milliseconds: number; isFailed: boolean }) => void
 
 /** Milliseconds: on a machine that starts all services at once, the database may be ready later than we are. */
-const startTimeoutMs = 30_000
+export const startTimeoutMs = 30_000
 /** Milliseconds: a database restarts within this time, and users accept this wait. */
 const timeoutMs = 8_000
 
@@ -51,9 +53,11 @@ const openEmbedded = async (place: Embedded): Promise<Dialects> => {
   return { ...pgliteDialects(engine), end: () => engine.close() }
 }
 
-const openPostgres = ({ url, poolSize }: { url: string; poolSize: number }): Dialects => {
+const openPostgres = ({ url, poolSize, onUnreachable }: Postgres): Dialects => {
   const onLost = (failure: Error) => writeStderr(`A connection to the database was lost: ${failure.message}`)
-  const owner = new PostgresDialect({ pool: postgresPool({ url, size: 2, timeoutMs: startTimeoutMs, onLost }) })
+  const owner = new PostgresDialect({
+    pool: postgresPool({ url, size: 2, timeoutMs: startTimeoutMs, onLost, ...(onUnreachable && { onUnreachable }) }),
+  })
   const open = new PostgresDialect({
     pool: postgresPool({ url, size: poolSize, role: roles.open, limits, timeoutMs, onLost }),
   })

@@ -1,6 +1,7 @@
 import { Migrator, sql, type Kysely } from 'kysely'
 import pg from 'pg'
 import { notificationCalls } from '@contract/notifications'
+import { openServer } from '@server/databaseServer'
 import { testServerUrl } from '@server/testing/openTestDatabase'
 import { startClusterOfTest, type ClusterOfTest } from '@server/testing/clusterOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
@@ -105,6 +106,27 @@ onPostgres('a PostgreSQL', () => {
     expect([status, problem.message]).toEqual([503, 'The database is not responding. Try again in a moment.'])
     expect(headers.get('retry-after')).toBe('5')
     expect([live.status, (await list()).status]).toEqual([200, 200])
+  })
+
+  it('that is not ready at the start is named at once, and used as soon as it answers', async () => {
+    await asAdministrator('create database late')
+    await cluster.ask('kill')
+    const notices: string[] = []
+    const named = new Promise<void>((resolve) => {
+      jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+        resolve(void notices.push(String(line)))
+        return true
+      })
+    })
+    const url = addressIn(cluster.url, 'late')
+    const opening = openServer({ url, poolSize: 1 }, () => Promise.resolve())
+    await named
+    await cluster.ask('restart')
+    const { close } = await opening
+    await close()
+    jest.restoreAllMocks()
+
+    expect(notices[0]).toMatch(/^The database at [^@]+\/late does not answer yet: .+\. Trying for 30 seconds …\n$/)
   })
 
   it('is migrated once by two servers that start at the same time', async () => {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { createBoundedCache } from '@server/boundedCache'
+import { streamOf } from '@server/libraryInternals'
 import { beginsReading } from './binding'
 import { columnParsers } from './columnTypes'
 import { askingDatabase, databaseFailureOf, nothingKept } from './failures'
@@ -17,6 +18,8 @@ type Options = {
   limits?: { statement: number; lock: number; idleInTransaction: number }
   /** Milliseconds of retrying while the database does not answer. */
   timeoutMs: number
+  /** No connection could be opened; the pool goes on trying. Called once for each wait. */
+  onUnreachable?: (failure: unknown) => void
   /** An idle connection broke. The pool opens another one when it needs one. */
   onLost: (failure: Error) => void
 }
@@ -70,7 +73,7 @@ const corked = new WeakMap<pg.PoolClient, NodeJS.Immediate>()
  * Under load the next borrower takes the connection before that.
  */
 const corkUntilNextWrite = (client: pg.PoolClient, work: () => void) => {
-  const { stream } = client.connection
+  const stream = streamOf(client)
   const send = () => {
     corked.delete(client)
     stream.uncork()
@@ -85,7 +88,7 @@ const corkUntilNextWrite = (client: pg.PoolClient, work: () => void) => {
  * statement.
  */
 const inOneWrite = <Result>(client: pg.PoolClient, work: () => Result): Result => {
-  const { stream } = client.connection
+  const stream = streamOf(client)
   const held = corked.get(client)
   if (held === undefined) stream.cork()
   else {
@@ -175,7 +178,7 @@ const withoutOwnSettings = (url: string) => {
  * A pool for PostgreSQL: bound to a role, with time limits. It drops broken connections and retries while the server
  * restarts.
  */
-export const postgresPool = ({ url, size, role, limits, timeoutMs, onLost }: Options): PostgresPool => {
+export const postgresPool = ({ url, size, role, limits, timeoutMs, onUnreachable, onLost }: Options): PostgresPool => {
   const { address, options } = withoutOwnSettings(url)
   const nameOf = createNames()
   const pool = new pg.Pool({
@@ -201,7 +204,7 @@ export const postgresPool = ({ url, size, role, limits, timeoutMs, onLost }: Opt
     async connect() {
       refuseSecondConnection()
       for (;;) {
-        const client = await retrying(() => askingDatabase(() => pool.connect()), timeoutMs)
+        const client = await retrying(() => askingDatabase(() => pool.connect()), timeoutMs, onUnreachable)
         if (!unusable.has(client)) return toClient(client, nameOf)
         client.release(true)
       }

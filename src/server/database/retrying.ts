@@ -20,9 +20,13 @@ export class LostCommit extends Error {
 
 /**
  * Repeats work that failed because the database was unreachable or two transactions conflicted, until `timeoutMs` have
- * passed. Does not repeat it after a LostCommit.
+ * passed. Does not repeat it after a LostCommit. `onRetry` is called with the first failure that is retried.
  */
-export const retrying = async <Result>(work: () => Promise<Result>, timeoutMs = defaultTimeoutMs): Promise<Result> => {
+export const retrying = async <Result>(
+  work: () => Promise<Result>,
+  timeoutMs = defaultTimeoutMs,
+  onRetry?: (failure: unknown) => void,
+): Promise<Result> => {
   const deadline = performance.now() + timeoutMs
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
     try {
@@ -34,6 +38,7 @@ export const retrying = async <Result>(work: () => Promise<Result>, timeoutMs = 
         timedOut.add(failure as object)
         throw failure
       }
+      if (pause === firstPauseMs) onRetry?.(failure)
       await wait(pause)
     }
   }

@@ -5,6 +5,7 @@ import { linkKey, linkQuery } from '@contract/files'
 import { refuseSecondConnection } from '@server/database/heldConnection'
 import type { PublicScope, Scope } from '@server/database/scope'
 import type { Transactions } from '@server/database/transactions'
+import { shapeOf } from '@server/libraryInternals'
 import { idempotencyKeyOf, requestDigest, withIdempotency } from './idempotency'
 
 type Exchange<S> = { scope: S; request: FastifyRequest; reply: FastifyReply }
@@ -17,7 +18,7 @@ export type Handler<C extends Call> = (data: CallData<C> & Exchange<ScopeOf<C>>)
 /** A call that describes no query takes none: an unknown key is refused by name everywhere (SV-004). */
 const noQuery = z.strictObject({})
 const queryOf = ({ path, query, streams }: Call) => {
-  const isLinked = query === undefined || Object.hasOwn((query as z.core.$ZodObject)._zod.def.shape, linkKey)
+  const isLinked = query === undefined || Object.hasOwn(shapeOf(query as z.core.$ZodObject), linkKey)
   if (streams && !isLinked) throw new Error(`${path} streams: its query needs the keys of linkQuery`)
   if (query || !path.startsWith('/api/')) return query
   return streams ? linkQuery : noQuery

@@ -62,9 +62,9 @@ export const createWebSockets = ({ path, limits, refusalOf = () => null, opened 
     const clients = [...server.clients]
     const closed = clients.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
     for (const socket of clients) socket.close(goingAway, 'the server is stopping')
-    const impatience = setTimeout(() => clients.forEach((socket) => socket.terminate()), 1_000)
+    const timer = setTimeout(() => clients.forEach((socket) => socket.terminate()), 1_000)
     await Promise.all(closed)
-    clearTimeout(impatience)
+    clearTimeout(timer)
     server.close()
   }
 

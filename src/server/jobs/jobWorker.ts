@@ -105,12 +105,12 @@ export const createJobWorker = (
       stopListening()
       endPause()
       await looping
-      const patience = new AbortController()
+      const waiting = new AbortController()
       await Promise.race([
         Promise.all(running),
-        wait(timeoutMs, undefined, { signal: patience.signal }).catch(() => {}), // aborted when all have ended
+        wait(timeoutMs, undefined, { signal: waiting.signal }).catch(() => {}), // aborted when all have ended
       ])
-      patience.abort()
+      waiting.abort()
       stopping.abort()
       await Promise.all(running)
     },

@@ -8,7 +8,7 @@ import type { ReadingIn } from '@server/database/scope'
 import { createWebSockets } from '@server/http/webSockets'
 import type { Log } from '@server/log'
 import { networkOf } from '@server/network/addresses'
-import { createTokenBucket } from '@server/pacing/tokenBucket'
+import { createTokenBucket } from '@server/admission/tokenBucket'
 import { endForgottenSessions, type FindAlive } from '@server/people/endForgottenSessions'
 import type { LiveKinds } from './liveKind'
 import { defaultLimits, type LiveLimits } from './liveLimits'
@@ -50,7 +50,7 @@ export const createLiveChannel = (dependencies: Dependencies) => {
 
   const mayConnect = (token: string) => {
     const rate = { burst: limits.connectBurst, perSecond: limits.connectsPerSecond }
-    const bucket = buckets.get(token) ?? createTokenBucket(rate, () => performance.now())
+    const bucket = buckets.get(token) ?? createTokenBucket(rate).take
     buckets.set(token, bucket)
     return bucket()
   }

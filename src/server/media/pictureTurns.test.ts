@@ -6,12 +6,13 @@ const drawing = { pixels: 0, type: 'image/svg+xml' }
 
 /** Pictures whose work ends when the test says so, with the names of those whose work has begun. */
 const setUp = () => {
-  const inTurn = createPictureTurns()
+  const { inTurn, waiting } = createPictureTurns()
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const settled = () => new Promise((resolve) => setImmediate(resolve))
   return {
     begun,
+    waiting,
     settled,
     ask: (person: string, name: string, facts: typeof small) =>
       inTurn({ person, ...facts }, () => {
@@ -46,9 +47,10 @@ describe('pictures in turn', () => {
   })
 
   it('[D-69] are refused for a moment when too many wait, of whoever has most', async () => {
-    const { ask } = setUp()
+    const { ask, waiting } = setUp()
     const asked = Array.from({ length: 502 }, (_, at) => ask('a', `a${at}`, small))
 
     await expect(asked.at(-1)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '10' } })
+    expect(waiting()).toBe(500)
   })
 })

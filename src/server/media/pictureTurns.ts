@@ -1,5 +1,5 @@
 import { drawingType } from '@contract/media'
-import { createFairQueue, QueueFull } from '@server/pacing/fairQueue'
+import { createFairQueue, QueueFull } from '@server/admission/fairQueue'
 import { problem } from '@server/problems/apiProblem'
 
 /** Each at work takes a thread, and memory for its pixels. Those that wait lie on the disk, drawings in memory. */
@@ -28,11 +28,15 @@ export const createPictureTurns = () => {
     if (type === drawingType) return drawings
     return pixels * weightOf(type) > mostQuick ? slow : quick
   }
-  return async <Result>({ person, ...facts }: Waiting, work: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await queueOf(facts).inTurn(person, work)
-    } catch (failure) {
-      throw failure instanceof QueueFull ? tooMany() : failure
-    }
+  return {
+    async inTurn<Result>({ person, ...facts }: Waiting, work: () => Promise<Result>): Promise<Result> {
+      try {
+        return await queueOf(facts).inTurn(person, work)
+      } catch (failure) {
+        throw failure instanceof QueueFull ? tooMany() : failure
+      }
+    },
+    /** How many pictures wait for their turn. */
+    waiting: () => quick.waiting() + slow.waiting() + drawings.waiting(),
   }
 }

@@ -1,7 +1,7 @@
 import { types } from 'node:util'
 import { problem } from '@server/problems/apiProblem'
 
-/** Failures of the storage that are nobody's fault who calls. */
+/** Failures of the storage that the caller did not cause. */
 export type StorageFailure = 'unreachable' | 'slow' | 'full'
 
 const sentences: Record<StorageFailure, string> = {

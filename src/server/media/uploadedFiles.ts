@@ -2,7 +2,8 @@ import { on } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import { partsSeen } from '@server/libraryInternals'
 import { ApiProblem, problem } from '@server/problems/apiProblem'
 import { bounded, boundedBody, formOverhead, tooLarge } from './boundedBody'
 import { declaredType } from './contentType'
@@ -54,9 +55,6 @@ const parserOf = (headers: BusboyHeaders, { files, parts }: { files: number; par
     throw unreadableForm() // no boundary
   }
 }
-
-/** Those that the parser passes over without a word, too; it has no public count. */
-const partsSeen = (parser: BusboyInstance) => (parser as unknown as { _parser: { _nparts: number } })._parser._nparts
 
 /** A part that ends too early fails as an unreadable form, rather than as the parser's error. */
 async function* readable(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -4,6 +4,9 @@ import type { WorkNumbers } from './metricsRepository'
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** What only this process knows. */
+export type ProcessNumbers = { pictures: number; sockets: Record<string, number> }
+
 /** The metrics of one server, each with its own registry, so that two servers in one process do not mix. */
 export const createMetrics = () => {
   const registry = new Registry()
@@ -41,6 +44,23 @@ export const createMetrics = () => {
     labelNames: ['state'] as const,
   })
 
+  const oldestJob = new Gauge({
+    name: 'muster_jobs_oldest_due_seconds',
+    help: 'How long the oldest due job has waited',
+    registers,
+  })
+  const pictures = new Gauge({
+    name: 'muster_pictures_waiting',
+    help: 'Uploaded pictures that wait to be worked on',
+    registers,
+  })
+  const sockets = new Gauge({
+    name: 'muster_sockets',
+    help: 'Open sockets by channel',
+    registers,
+    labelNames: ['channel'] as const,
+  })
+
   const pageViews = new Counter({
     name: 'muster_page_views_total',
     help: 'Pages that were looked at, by the pattern of their address',
@@ -57,10 +77,17 @@ export const createMetrics = () => {
     handleStatement,
     observeRequest: (labels: { method: string; route: string; status: number }, milliseconds: number) =>
       requests.observe(labels, milliseconds / 1_000),
-    /** Sets the numbers that were read from the database; null when it did not answer. */
-    showWork(numbers: WorkNumbers | null) {
+    /** Sets what this process has in memory. */
+    showProcess(numbers: ProcessNumbers) {
+      pictures.set(numbers.pictures)
+      for (const [channel, count] of Object.entries(numbers.sockets)) sockets.set({ channel }, count)
+    },
+    /** Sets the numbers that were read from the database at this time; null when it did not answer. */
+    showWork(numbers: WorkNumbers | null, now: Date) {
       up.set(numbers ? 1 : 0)
       sessions.set(numbers?.sessions ?? NaN)
+      const dueSince = numbers ? (numbers.dueSince ?? now) : null
+      oldestJob.set(dueSince ? (now.getTime() - dueSince.getTime()) / 1_000 : NaN)
       jobs.reset()
       pageViews.reset()
       if (!numbers) return

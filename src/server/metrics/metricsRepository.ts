@@ -5,6 +5,8 @@ import type { PublicScope } from '@server/database/scope'
 export type WorkNumbers = {
   sessions: number
   jobs: { waiting: number; due: number; dead: number }
+  /** Since when the oldest due job waits; null when none is due. */
+  dueSince: Date | null
   pageViews: { path: string; views: number }[]
 }
 
@@ -13,7 +15,7 @@ export const metricsRepository = {
     const { sessions } = await db
       .selectNoFrom(sql<number>`muster_count_sessions(${now})`.as('sessions'))
       .executeTakeFirstOrThrow()
-    const jobs = await db
+    const { due_since, ...jobs } = await db
       .selectFrom('jobs')
       .select(({ fn }) => [
         fn
@@ -25,6 +27,7 @@ export const metricsRepository = {
           .filterWhere(sql<boolean>`died_at is null and run_at <= ${now}`)
           .as('due'),
         fn.countAll<number>().filterWhere('died_at', 'is not', null).as('dead'),
+        sql<Date | null>`min(run_at) filter (where died_at is null and run_at <= ${now})`.as('due_since'),
       ])
       .executeTakeFirstOrThrow()
     const pageViews = await db
@@ -32,6 +35,6 @@ export const metricsRepository = {
       .select(['path', sql<number>`sum(views)::bigint`.as('views')])
       .groupBy('path')
       .execute()
-    return { sessions, jobs, pageViews }
+    return { sessions, jobs, dueSince: due_since, pageViews }
   },
 }

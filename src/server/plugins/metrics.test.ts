@@ -35,9 +35,26 @@ describe('/metrics', () => {
     expect(text).toMatch(/^muster_database_up 1$/m)
     expect(text).toMatch(/^muster_sessions_active 1$/m)
     expect(text).toMatch(/^muster_jobs{state="dead"} 0$/m)
+    expect(text).toMatch(/^muster_pictures_waiting 0$/m)
+    expect(text).toMatch(/^muster_sockets{channel="live"} 0$/m)
     expect(text).toMatch(/^muster_database_statement_duration_seconds_count [1-9]\d*$/m)
     expect(text).not.toContain(id)
     expect(text).not.toContain('secret-id')
+  })
+
+  it('shows how long the oldest due job has waited, and nothing when none is due', async () => {
+    const server = await start(true)
+    const oldest = async () => {
+      const { text } = await server.anybody.send('/metrics', { headers: bearer })
+      return /^muster_jobs_oldest_due_seconds (.*)$/m.exec(text)?.[1]
+    }
+    const before = await oldest()
+    const job = { organisation_id: null, kind: 'test', payload: '{}', unique_key: null, priority: 1 }
+    const runAt = [90, 30, -60].map((seconds) => new Date(server.now().getTime() - seconds * 1_000))
+    const rows = runAt.map((run_at, at) => ({ ...job, id: `job-${at}`, run_at, waiting_since: run_at }))
+    await server.db.insertInto('jobs').values(rows).execute()
+
+    expect([before, await oldest()]).toEqual(['0', '90'])
   })
 
   it('reports that the database does not answer, instead of failing', async () => {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import fastifyPlugin from 'fastify-plugin'
 import { metricsCalls } from '@contract/metrics'
 import type { PublicScope } from '@server/database/scope'
-import type { Metrics } from '@server/metrics/metrics'
+import type { Metrics, ProcessNumbers } from '@server/metrics/metrics'
 import { metricsRepository } from '@server/metrics/metricsRepository'
 import { missing } from '@server/problems/apiProblem'
 
@@ -11,12 +11,14 @@ type Options = {
   /** Readers must send it as a bearer token. */
   token: string
   open: () => PublicScope
+  /** What only this process knows, at each request. */
+  inProcess: () => ProcessNumbers
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Measures every request and serves the metrics. Without the token the page is a 404 (D-14). */
-export const metricsPage = fastifyPlugin(function metricsPage(app, { metrics, token, open }: Options, done) {
+export const metricsPage = fastifyPlugin(function metricsPage(app, { metrics, token, open, inProcess }: Options, done) {
   const expected = digest(`Bearer ${token}`)
 
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, next) => {
@@ -31,11 +33,13 @@ export const metricsPage = fastifyPlugin(function metricsPage(app, { metrics, to
     config: { call: metricsCalls.show },
     handler: async (request, reply) => {
       if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw missing()
+      metrics.showProcess(inProcess())
+      const scope = open()
       try {
-        metrics.showWork(await metricsRepository.work(open()))
+        metrics.showWork(await metricsRepository.work(scope), scope.now)
       } catch (failure) {
         request.log.warn({ err: failure }, 'The database did not answer for the metrics')
-        metrics.showWork(null)
+        metrics.showWork(null, scope.now)
       }
       return reply.type(metrics.contentType).send(await metrics.text())
     },

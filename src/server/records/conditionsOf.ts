@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { core } from 'zod'
 import { isFound } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
+import { shapeOf } from '@server/libraryInternals'
 import { startOfDay, toDate } from '@server/time/timeZones'
 
 /** A part of a `where`. */
@@ -84,7 +85,7 @@ export const conditionsOf = (
   { query }: { query: core.$ZodObject },
   columns: Readonly<Record<string, Filtered>>,
 ): ((query: Query, scope: Scope) => Condition) => {
-  const filters = Object.keys(query._zod.def.shape)
+  const filters = Object.keys(shapeOf(query))
     .filter((key) => !notFilters.includes(key))
     .map((key) => filterOf(key, columns))
   return (asked, scope) => {

@@ -29,7 +29,7 @@ const countOf = <Tables, Table extends keyof Tables>(matching: Matching<Tables, 
  * Reads records by id and returns them in the order of the ids, without those deleted meanwhile. Throws when a row was not
  * requested or came twice: a join multiplied rows, or a statement forgot the organisation.
  */
-export const rowsOnce = async <Row extends { id: string }>(
+export const rowsInOrder = async <Row extends { id: string }>(
   ids: string[],
   read: (ids: string[]) => Promise<Row[]>,
 ): Promise<Row[]> => {
@@ -58,7 +58,7 @@ export const readPage = async <Tables, Table extends keyof Tables, Row extends {
     .offset((page - 1) * perPage)
     .execute()
   const records = (
-    await rowsOnce(
+    await rowsInOrder(
       found.map(({ id }) => id),
       read,
     )

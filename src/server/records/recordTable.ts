@@ -7,7 +7,7 @@ import type { Scope } from '@server/database/scope'
 import { missing } from '@server/problems/apiProblem'
 import { conditionsOf, type Condition, type Filtered } from './conditionsOf'
 import { noteChange } from './noteChange'
-import { readPage, rowsOnce } from './readPage'
+import { readPage, rowsInOrder } from './readPage'
 import { refusingTaken, type UniqueField } from './refusingTaken'
 import { rowToEdit } from './rowToEdit'
 
@@ -85,7 +85,7 @@ export const recordTable = <
   const matching = conditionsOf(index, columns)
 
   const readOne = async (scope: Scope, id: string): Promise<Item> => {
-    const [row] = await rowsOnce([id], (ids) => read(scope, ids))
+    const [row] = await rowsInOrder([id], (ids) => read(scope, ids))
     if (!row) throw missing()
     return toRecord(row)
   }

@@ -9,7 +9,7 @@ import type { Runnable } from '@server/jobs/runnable'
 import type { LiveKinds } from '@server/live/liveKind'
 import type { MailService } from '@server/mail/mailService'
 import type { MediaStorage } from '@server/media/storage'
-import type { ClosedDoors } from '@server/secrets/closedDoors'
+import type { RefusedSources } from '@server/admission/refusedSources'
 import type { LinkThrottle } from '@server/secrets/linkThrottle'
 import type { SecretBox } from '@server/secrets/secretBox'
 import type { Sources } from '@server/sources/sources'
@@ -21,7 +21,7 @@ export type ResourceDependencies = {
   settings: Settings
   box: SecretBox
   mails: MailService
-  doors: ClosedDoors
+  refusedSources: RefusedSources
   requireLinkAttempt: LinkThrottle
   sessions: SessionService
   chat: PortalChat

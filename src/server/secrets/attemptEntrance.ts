@@ -1,9 +1,9 @@
 import type { PublicScope } from '@server/database/scope'
 import { networkOf } from '@server/network/addresses'
-import { createFairQueue, QueueFull } from '@server/pacing/fairQueue'
-import { createPace } from '@server/pacing/pace'
+import { createFairQueue, QueueFull } from '@server/admission/fairQueue'
+import { createPace } from '@server/admission/pace'
 import type { ApiProblem } from '@server/problems/apiProblem'
-import type { ClosedDoors, Door } from './closedDoors'
+import type { RefusedSources, AttemptSource } from '@server/admission/refusedSources'
 import { tooManyOf } from './secretAttempts'
 import type { Reservation } from './signInThrottle'
 
@@ -21,7 +21,7 @@ const refusing = { everyMs: 10, free: 20, longestMs: 10_000 }
 type Options = {
   /** The noun for the attempts in the sentences of refusals, in the plural. */
   what: string
-  doors: ClosedDoors
+  refusedSources: RefusedSources
   /** The error when too many attempts wait. */
   tooBusy: () => ApiProblem
   /** Throws when the work after the count would find no room in its queue either. */
@@ -29,34 +29,34 @@ type Options = {
 }
 
 /** Called with a refusal of the throttle before it is thrown. */
-type OnClosed = (refusal: Extract<Reservation, { isAllowed: false }>) => void
+type OnRefused = (refusal: Extract<Reservation, { isAllowed: false }>) => void
 
 /**
  * Counts attempts in a queue that is fair between networks. Attempts that the throttle has just refused are refused
  * from memory, so that a flood costs the database nothing.
  */
-export const createAttemptEntrance = ({ what, doors, tooBusy, requireRoom = () => {} }: Options) => {
+export const createAttemptEntrance = ({ what, refusedSources, tooBusy, requireRoom = () => {} }: Options) => {
   const queue = createFairQueue(counting)
   const pace = createPace(refusing)
 
   return async <Result>(
     { now }: PublicScope,
-    door: Door,
-    count: (onClosed: OnClosed) => Promise<Result>,
+    source: AttemptSource,
+    count: (onRefused: OnRefused) => Promise<Result>,
   ): Promise<Result> => {
-    const line = networkOf(door.address)
-    const requireOpen = () => {
-      const opensIn = doors.opensIn(door, now)
-      if (opensIn !== null) throw tooManyOf(what, opensIn)
+    const line = networkOf(source.address)
+    const requireAllowed = () => {
+      const secondsLeft = refusedSources.secondsLeft(source, now)
+      if (secondsLeft !== null) throw tooManyOf(what, secondsLeft)
       requireRoom(line)
     }
-    const onClosed: OnClosed = ({ retryAfterSeconds: opensInSeconds, isAddressClosed: isForNetwork }) =>
-      doors.close(door, now, { opensInSeconds, isForNetwork })
+    const onRefused: OnRefused = ({ retryAfterSeconds: seconds, isNetworkRefused: isForNetwork }) =>
+      refusedSources.refuse(source, now, { seconds, isForNetwork })
     try {
-      requireOpen()
+      requireAllowed()
       return await queue.inTurn(line, () => {
-        requireOpen() // attempts before this one may have closed the door
-        return count(onClosed)
+        requireAllowed() // attempts before this one may have been refused
+        return count(onRefused)
       })
     } catch (failure) {
       await pace(line)

@@ -2,7 +2,7 @@ import type { PublicScope } from '@server/database/scope'
 import { networkOf } from '@server/network/addresses'
 import { problem } from '@server/problems/apiProblem'
 import { createAttemptEntrance } from './attemptEntrance'
-import { createClosedDoors } from './closedDoors'
+import { createRefusedSources } from '@server/admission/refusedSources'
 import { tooManyOf } from './secretAttempts'
 import { countedAs, reserveAttempt } from './signInThrottle'
 
@@ -14,7 +14,7 @@ export type LinkThrottle = ReturnType<typeof createLinkThrottle>
 
 /** Limits how often mails with a link are requested. */
 export const createLinkThrottle = () => {
-  const enter = createAttemptEntrance({ what, doors: createClosedDoors(), tooBusy })
+  const enter = createAttemptEntrance({ what, refusedSources: createRefusedSources(), tooBusy })
 
   /**
    * Throws 429 when too many mails with a link were requested: the limit of wrong passwords (D-21), but counted
@@ -22,11 +22,11 @@ export const createLinkThrottle = () => {
    * an account.
    */
   return (scope: PublicScope, email: string, address: string): Promise<void> =>
-    enter(scope, { email, address }, async (onClosed) => {
+    enter(scope, { email, address }, async (onRefused) => {
       const attempt = { account: countedAs('link', email), address: `link ${networkOf(address)}`, now: scope.now }
       const reservation = await reserveAttempt(scope.db, attempt)
       if (reservation.isAllowed) return
-      onClosed(reservation)
+      onRefused(reservation)
       throw tooManyOf(what, reservation.retryAfterSeconds)
     })
 }

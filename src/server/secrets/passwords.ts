@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { createFairQueue, QueueFull } from '@server/pacing/fairQueue'
+import { createFairQueue, QueueFull } from '@server/admission/fairQueue'
 import { problem } from '@server/problems/apiProblem'
 
 /**

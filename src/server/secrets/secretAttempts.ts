@@ -6,7 +6,7 @@ import type { Log } from '@server/log'
 import { tooMany } from '@server/problems/apiProblem'
 import { signInNote } from '@server/secrets/signInNote'
 import type { PersonKey } from './secondFactorRepository'
-import { attemptKey, reserveAttempt, takeBackAttempt, type Reservation } from './signInThrottle'
+import { attemptKey, reserveAttempt, uncountAttempt, type Reservation } from './signInThrottle'
 
 /**
  * Milliseconds. Refusals of a throttled account are noted in the audit log once in this time, however many there are.
@@ -45,7 +45,7 @@ type Attempt = {
   /** The noun for the attempts in the sentence of the refusal, in the plural. */
   what: string
   /** Called with a refusal before it is thrown. */
-  onClosed?: (refusal: Extract<Reservation, { isAllowed: false }>) => void
+  onRefused?: (refusal: Extract<Reservation, { isAllowed: false }>) => void
 }
 
 /**
@@ -54,11 +54,11 @@ type Attempt = {
  */
 export const requireAttempt = async (
   scope: PublicScope,
-  { account, whose, address, what, onClosed }: Attempt,
+  { account, whose, address, what, onRefused }: Attempt,
 ): Promise<number> => {
   const reservation = await reserveAttempt(scope.db, { account, address, now: scope.now })
   if (reservation.isAllowed) return reservation.attemptId
-  onClosed?.(reservation)
+  onRefused?.(reservation)
   const options = { uniqueKey: attemptKey({ account, address }), delayMs: throttleNoteMs }
   await noteRefusal(scope, { whose, address, reason: 'throttled' }, options)
   throw tooManyOf(what, reservation.retryAfterSeconds)
@@ -70,7 +70,7 @@ export type FailureLog = Pick<Log, 'error'>
  * Corrects counts after the request's work is done. A failure is only logged, so that the answer to the request stays
  * the same.
  */
-export const settling = async (log: FailureLog, work: () => Promise<void>): Promise<void> => {
+export const correctingCounts = async (log: FailureLog, work: () => Promise<void>): Promise<void> => {
   try {
     await work()
   } catch (failure) {
@@ -82,7 +82,7 @@ export const settling = async (log: FailureLog, work: () => Promise<void>): Prom
  * Runs the work of a counted attempt. The count is removed at its end, also when the work fails for a reason other than
  * the secret; it stays when `keep` was called, which the work does first when a secret is wrong (D-21).
  */
-export const whileCounted = async <Result>(
+export const asCountedAttempt = async <Result>(
   { scope, attemptId, log }: { scope: PublicScope; attemptId: number; log: FailureLog },
   work: (keep: () => void) => Promise<Result>,
 ): Promise<Result> => {
@@ -90,6 +90,6 @@ export const whileCounted = async <Result>(
   try {
     return await work(() => (isKept = true))
   } finally {
-    if (!isKept) await settling(log, () => takeBackAttempt(scope.db, attemptId))
+    if (!isKept) await correctingCounts(log, () => uncountAttempt(scope.db, attemptId))
   }
 }

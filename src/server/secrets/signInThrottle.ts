@@ -24,7 +24,7 @@ export type Reservation =
       isAllowed: false
       retryAfterSeconds: number
       /** Whether the address is refused for all accounts until then. */
-      isAddressClosed: boolean
+      isNetworkRefused: boolean
     }
 
 /**
@@ -48,7 +48,7 @@ export const attemptKey = (attempt: Omit<Attempt, 'now'>): string => {
 
 /**
  * Counts an attempt before its secret is verified, so that simultaneous attempts can not exceed the limit;
- * `takeBackAttempt` removes the count when the secret was right. Nothing is counted while the throttle refuses.
+ * `uncountAttempt` removes the count when the secret was right. Nothing is counted while the throttle refuses.
  */
 export const reserveAttempt = (db: Kysely<Database>, { now, ...attempt }: Attempt): Promise<Reservation> =>
   inTransaction(db, async (transaction) => {
@@ -65,14 +65,13 @@ export const reserveAttempt = (db: Kysely<Database>, { now, ...attempt }: Attemp
     if (instants.length > 0) {
       const opensAt = Math.max(...instants.map((instant) => instant.getTime())) + windowMs
       const retryAfterSeconds = Math.max(1, Math.ceil((opensAt - now.getTime()) / 1_000))
-      return { isAllowed: false, retryAfterSeconds, isAddressClosed: opensAt - windowMs === reached.at(-1)?.getTime() }
+      return { isAllowed: false, retryAfterSeconds, isNetworkRefused: opensAt - windowMs === reached.at(-1)?.getTime() }
     }
     return { isAllowed: true, attemptId: await failures.add(transaction, { account, address, failed_at: now }) }
   })
 
 /** Removes the count of an attempt that was not wrong; earlier ones still count. */
-export const takeBackAttempt = (db: Kysely<Database>, attemptId: number): Promise<void> =>
-  failures.remove(db, attemptId)
+export const uncountAttempt = (db: Kysely<Database>, attemptId: number): Promise<void> => failures.remove(db, attemptId)
 
 /** Purges the account's attempts from this address, after a session was opened. */
 export const purgeAttempts = (db: Kysely<Database>, attempt: Omit<Attempt, 'now'>): Promise<void> =>

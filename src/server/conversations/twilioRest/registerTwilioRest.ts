@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { createBoundedCache } from '@server/boundedCache'
 import { networkOf } from '@server/network/addresses'
 import { ChatProblem } from '../chatProblem'
-import { createTokenBucket } from '@server/pacing/tokenBucket'
+import { createTokenBucket } from '@server/admission/tokenBucket'
 import type { RestAnswer, RestHandler } from './restCall'
 import { codes, refusal, toAnswer } from './restProblems'
 
@@ -53,7 +53,7 @@ export const registerTwilioRest = async (app: FastifyInstance, options: Options)
   const buckets = createBoundedCache<() => boolean>(mostNetworks)
   const bucketOf = (address: string) => {
     const network = networkOf(address)
-    const known = buckets.get(network) ?? createTokenBucket(limits, () => performance.now())
+    const known = buckets.get(network) ?? createTokenBucket(limits).take
     buckets.set(network, known)
     return known
   }

@@ -1,4 +1,4 @@
-import { answerLimits } from '@server/pacing/allowance'
+import { answerRate } from '@server/admission/personShare'
 
 /** The limits of one client. Times are in milliseconds. */
 export type Limits = {
@@ -56,8 +56,8 @@ export const defaultLimits: Limits = {
   requestsPerSecond: 200,
   changeBurst: 1_000,
   changesPerSecond: 100,
-  answeredBurst: answerLimits.burst,
-  answeredPerSecond: answerLimits.perSecond,
+  answeredBurst: 24 * 1024 * 1024,
+  answeredPerSecond: answerRate.perSecond,
   workedOnAtOnce: 2,
   requestsAtOnce: 16,
   refusedRequests: 2_000,

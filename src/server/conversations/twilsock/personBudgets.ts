@@ -1,6 +1,5 @@
 import { createBoundedCache } from '@server/boundedCache'
-import { createAllowance } from '@server/pacing/allowance'
-import { createTokenBucket } from '@server/pacing/tokenBucket'
+import { createTokenBucket } from '@server/admission/tokenBucket'
 import { createLane, type Lane } from './lane'
 import type { Limits } from './limits'
 
@@ -24,19 +23,15 @@ const mostPeople = 10_000
 /** Creates the rate limits of each person. */
 export const createPersonBudgets = (limits: Limits) => {
   const people = createBoundedCache<PersonBudget>(mostPeople)
-  const clock = () => performance.now()
   const make = (): PersonBudget => {
-    const { use: answered, rest } = createAllowance({
-      burst: limits.answeredBurst,
-      perSecond: limits.answeredPerSecond,
-    })
+    const answers = createTokenBucket({ burst: limits.answeredBurst, perSecond: limits.answeredPerSecond })
     return {
-      mayConnect: createTokenBucket({ burst: limits.connectBurst, perSecond: limits.connectsPerSecond }, clock),
-      mayRequest: createTokenBucket({ burst: limits.requestBurst, perSecond: limits.requestsPerSecond }, clock),
-      mayChange: createTokenBucket({ burst: limits.changeBurst, perSecond: limits.changesPerSecond }, clock),
+      mayConnect: createTokenBucket({ burst: limits.connectBurst, perSecond: limits.connectsPerSecond }).take,
+      mayRequest: createTokenBucket({ burst: limits.requestBurst, perSecond: limits.requestsPerSecond }).take,
+      mayChange: createTokenBucket({ burst: limits.changeBurst, perSecond: limits.changesPerSecond }).take,
       working: createLane(limits.workedOnAtOnce),
-      answered,
-      rest,
+      answered: answers.overdraw,
+      rest: answers.settled,
     }
   }
   return ({ organisationId, identity }: Person): PersonBudget => {

@@ -4,7 +4,7 @@ import type { Transactions } from '@server/database/transactions'
 import { personRepository, type OwnSecurity } from '@server/people/personRepository'
 import { ApiProblem } from '@server/problems/apiProblem'
 import { verifyPassword, type HashLine } from '@server/secrets/passwords'
-import { requireAttempt, whileCounted } from '@server/secrets/secretAttempts'
+import { requireAttempt, asCountedAttempt } from '@server/secrets/secretAttempts'
 import { countedAs } from '@server/secrets/signInThrottle'
 
 export const wrongPassword = 'Password is incorrect'
@@ -38,7 +38,7 @@ export const withOwnPassword = async <Result>(
     address,
     what: 'attempts',
   })
-  return whileCounted({ scope, attemptId, log }, async (keep) => {
+  return asCountedAttempt({ scope, attemptId, log }, async (keep) => {
     const account = await transactions.inScope((own) => personRepository.findOwnSecurity(own))
     const isPasswordRight = await verifyPassword(account.password_hash, password, lineOf(transactions))
     if (!isPasswordRight) keep()

@@ -31,10 +31,8 @@ const show = async (scope: Scope, id: string, linkTo: LinkToFile): Promise<Conve
 const conversationOf = async (scope: Scope, { conversation_id, sender_id, ...own }: Own): Promise<string> => {
   if (conversation_id !== null) return conversation_id
   if (sender_id === null || sender_id === scope.actor.globalId) throw refused('This message has nobody to reply to')
-  const { id, subject, message, message_text, created_at } = own
-  const conversationId = await conversationRepository.create(scope, created_at)
-  const first = { id, subject, message, message_text, created_at, sender_id }
-  await messageThreadRepository.adopt(scope, first, { conversationId })
+  const conversationId = await conversationRepository.create(scope, own.created_at)
+  await messageThreadRepository.adopt(scope, { ...own, sender_id }, { conversationId })
   return conversationId
 }
 

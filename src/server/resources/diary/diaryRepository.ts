@@ -5,7 +5,7 @@ import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { missing } from '@server/problems/apiProblem'
 import { conditionsOf, type Condition } from '@server/records/conditionsOf'
-import { rowsOnce } from '@server/records/readPage'
+import { rowsInOrder } from '@server/records/readPage'
 import { recordTable } from '@server/records/recordTable'
 import { startOfDay } from '@server/time/timeZones'
 import { isMine, isReadable, isShown } from './diaryReaders'
@@ -74,7 +74,7 @@ export const diaryRepository = {
     const [found] = rows
     if (!found) throw new Error('An aggregate without groups has one row')
     const { ids, ...totals } = found
-    const records = await rowsOnce(ids, (some) => readDiaryItems(scope, some))
+    const records = await rowsInOrder(ids, (some) => readDiaryItems(scope, some))
     return { records: records.map(toDiaryItem), page, perPage, ...totals }
   },
 
@@ -101,7 +101,7 @@ export const diaryRepository = {
 
   /** The item after a change of this person's, even if they may no longer read it. */
   async changed(scope: Scope, id: string): Promise<DiaryItem> {
-    const [row] = await rowsOnce([id], (ids) => readDiaryItems(scope, ids))
+    const [row] = await rowsInOrder([id], (ids) => readDiaryItems(scope, ids))
     if (!row) throw missing()
     return toDiaryItem(row)
   },

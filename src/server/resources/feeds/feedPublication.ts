@@ -59,7 +59,7 @@ const close = async (scope: Scope, feedId: string, requests: readonly Confirmati
     .where(sql<boolean>`person_id = any(${people}::text[])`)
     .execute()
   const ids = requests.map(({ notification_id }) => notification_id)
-  notificationService.announce(scope, await notificationRepository.letGo(scope, ids))
+  notificationService.announce(scope, await notificationRepository.release(scope, ids))
 }
 
 /** Asks the same people again, for a new version or as a reminder: their notifications move to the top. */
@@ -72,7 +72,7 @@ const renew = async (
   if (requests.length === 0) return
   const ids = requests.map(({ notification_id }) => notification_id)
   const words = await feedNotices.requestText(scope, feed, why)
-  notificationService.announce(scope, await notificationRepository.bringBack(scope, ids, { ...words, at }))
+  notificationService.announce(scope, await notificationRepository.restore(scope, ids, { ...words, at }))
   await scope.db
     .updateTable('feed_asks')
     .set({ version: feed.read_version })

@@ -5,7 +5,7 @@ import type { Scope } from '@server/database/scope'
 import { namesOf, personOf, type Names } from '@server/people/personNames'
 import { missing } from '@server/problems/apiProblem'
 import type { Condition } from '@server/records/conditionsOf'
-import { readPage, rowsOnce } from '@server/records/readPage'
+import { readPage, rowsInOrder } from '@server/records/readPage'
 import { recordTable } from '@server/records/recordTable'
 import { filesIn, type FileRow } from '@server/resources/media/mediaRepository'
 import { isEditable } from './feedRules'
@@ -211,7 +211,7 @@ export const feedRepository = {
 
   /** The feed after a change by this person, even if they no longer see it. */
   async changed(scope: Scope, id: string): Promise<StoredFeed> {
-    const [row] = await rowsOnce([id], (ids) => readFeeds(scope, ids))
+    const [row] = await rowsInOrder([id], (ids) => readFeeds(scope, ids))
     if (!row) throw missing()
     return toFeed(row)
   },

@@ -75,7 +75,7 @@ describe('health', () => {
     await locked
     const answer = healthService.requireReady(
       { db: server.bound },
-      { hasSpace: () => Promise.resolve(true), patience: 50 },
+      { hasSpace: () => Promise.resolve(true), timeoutMs: 50 },
     )
 
     await expect(answer.finally(release)).rejects.toThrow('The database does not answer')

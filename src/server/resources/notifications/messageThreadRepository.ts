@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Scope } from '@server/database/scope'
 import { wordsOfCleanHtml } from '@server/html/messageHtml'
+import type { NotificationRow } from './notificationTables'
 
 /** What lists show of a reply. */
 const excerptLength = 200
@@ -17,6 +18,8 @@ type Sent = Message &
     href?: string
   }
 type Conversation = { conversationId: string }
+type Adopted = Message &
+  Pick<NotificationRow, 'id' | 'message_text' | 'shared_message_id' | 'created_at'> & { sender_id: string }
 
 const personal = ({ organisationId }: Scope, { conversationId }: Conversation) => ({
   organisation_id: organisationId,
@@ -43,6 +46,7 @@ export const messageThreadRepository = {
         'subject',
         'message',
         'message_text',
+        'shared_message_id',
         'created_at',
       ])
       .forUpdate()
@@ -110,11 +114,7 @@ export const messageThreadRepository = {
   /** The first reply to a message that began no conversation yet: its sender gets a notification of it too. */
   async adopt(
     scope: Scope,
-    {
-      id,
-      sender_id,
-      ...message
-    }: { id: string; sender_id: string; created_at: Date } & Message & { message_text: string },
+    { id, sender_id, subject, message, message_text, shared_message_id, created_at }: Adopted,
     thread: Conversation,
   ) {
     const { db, organisationId, actor, now } = scope
@@ -128,7 +128,11 @@ export const messageThreadRepository = {
       .insertInto('notifications')
       .values({
         ...personal(scope, thread),
-        ...message,
+        subject,
+        message,
+        message_text,
+        shared_message_id,
+        created_at,
         id: randomUUID(),
         person_id: sender_id,
         sender_id,

@@ -6,12 +6,12 @@ import { anyOf } from '@server/database/anyOf'
 import type { Database } from '@server/database/schema'
 import type { NotificationRow } from './notificationTables'
 import type { Scope } from '@server/database/scope'
-import { cleanMessageHtml, wordsOfCleanHtml } from '@server/html/messageHtml'
 import { fullName } from '@server/people/fullName'
 import type { Condition } from '@server/records/conditionsOf'
 import { notificationCountRepository } from './notificationCountRepository'
 import { matching, orders, type NotificationFilter } from './notificationFilters'
 import { notificationSearch } from './notificationSearch'
+import { messageColumns, wholeMessage } from './sharedMessages'
 
 /** A statement takes 65,535 values. */
 const mostInsertedAtOnce = 2_000
@@ -28,7 +28,6 @@ const columns = (
   [
     'id',
     'subject',
-    'message',
     'source',
     'sub_category',
     'sender_id',
@@ -66,7 +65,13 @@ const withPeople = (scope: Scope) =>
         .onRef('replier.id', '=', 'notifications.replier_id')
         .onRef('replier.organisation_id', '=', 'notifications.organisation_id'),
     )
+    .leftJoin('shared_messages', (join) =>
+      join
+        .onRef('shared_messages.id', '=', 'notifications.shared_message_id')
+        .onRef('shared_messages.organisation_id', '=', 'notifications.organisation_id'),
+    )
     .select(columns)
+    .select(wholeMessage.as('message'))
     .select(['sender.first_name as sender_first_name', 'sender.last_name as sender_last_name'])
     .select(['recipient.first_name as recipient_first_name', 'recipient.last_name as recipient_last_name'])
     .select(['replier.first_name as replier_first_name', 'replier.last_name as replier_last_name'])
@@ -152,8 +157,12 @@ export const notificationRepository = {
     notification: Omit<NewNotification, 'person_id'>,
   ): Promise<Added[]> {
     if (personIds.length === 0) return []
-    const message = cleanMessageHtml(notification.message)
-    const row = { priority: 'normal' as const, ...notification, message, message_text: wordsOfCleanHtml(message) }
+    const { message: html, ...others } = notification
+    const row = {
+      priority: 'normal' as const,
+      ...others,
+      ...(await messageColumns(db, html, { ...notification, receivers: personIds.length })),
+    }
     const rows = personIds.map((person_id) => ({ ...row, id: randomUUID(), person_id }))
     for (let start = 0; start < rows.length; start += mostInsertedAtOnce)
       await db
@@ -204,7 +213,7 @@ export const notificationRepository = {
   },
 
   /** Lets held notifications go: what they asked for is done, or is not asked any more. */
-  letGo: ({ db, organisationId, now }: Scope, ids: readonly string[]) =>
+  release: ({ db, organisationId, now }: Scope, ids: readonly string[]) =>
     db
       .updateTable('notifications')
       .set({ is_held: false, read_at: sql`coalesce(read_at, ${now})`, updated_at: now })
@@ -214,19 +223,23 @@ export const notificationRepository = {
       .execute(),
 
   /** Has held notifications stand first again, with other words and this time. */
-  bringBack: (scope: Scope, ids: readonly string[], { at, ...words }: Words & { at: Date }) =>
+  restore: (scope: Scope, ids: readonly string[], { at, ...words }: Words & { at: Date }) =>
     notificationRepository.reword(scope, ids, { ...words, created_at: at }),
 
   /** Has notifications say something else. */
-  reword(
+  async reword(
     { db, organisationId, now }: Scope,
     ids: readonly string[],
     { subject, message, ...changes }: Words & Partial<Pick<NotificationRow, 'href' | 'created_at'>>,
   ) {
-    const clean = cleanMessageHtml(message)
+    const words = await messageColumns(db, message, {
+      organisation_id: organisationId,
+      created_at: now,
+      receivers: ids.length,
+    })
     return db
       .updateTable('notifications')
-      .set({ subject, message: clean, message_text: wordsOfCleanHtml(clean), updated_at: now, ...changes })
+      .set({ subject, ...words, updated_at: now, ...changes })
       .where('organisation_id', '=', organisationId)
       .where('id', '=', anyOf(ids))
       .returning(['id', 'person_id'])

@@ -10,10 +10,11 @@ type NotificationsTable = Owned & {
   /** The other person, in the notification of the person who wrote the message. */
   recipient_id: string | null
   subject: string
-  /** Sanitised HTML. */
+  /** Sanitised HTML; empty when the message is a shared one. */
   message: string
-  /** The message and its replies as plain text, for search. */
+  /** The message, unless it is a shared one, and its replies as plain text, for search. */
   message_text: string
+  shared_message_id: string | null
   /** Subject and text, as they are searched. */
   searched_text: GeneratedAlways<string>
   /** Each participant of a conversation has one notification of it. */
@@ -35,6 +36,15 @@ type NotificationsTable = Owned & {
   updated_at: Instant
 }
 
+/** A long message that many people got. */
+type SharedMessagesTable = Owned & {
+  /** Sanitised HTML. */
+  message: string
+  /** Its words, as they are searched. */
+  searched_text: string
+  created_at: Instant
+}
+
 /** Maintained by triggers on `notifications`. */
 type NotificationCountsTable = {
   organisation_id: string
@@ -48,6 +58,7 @@ type NotificationCountsTable = {
 declare module '@server/database/schema' {
   interface Database {
     notifications: NotificationsTable
+    shared_messages: SharedMessagesTable
     notification_counts: NotificationCountsTable
   }
 }

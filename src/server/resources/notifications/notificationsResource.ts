@@ -5,6 +5,7 @@ import { notificationExamples } from './notificationExamples'
 import { notificationRoutes } from './notificationRoutes'
 import { notificationsLive } from './notificationsLive'
 import { reconcileCounts } from './reconcileCounts'
+import { purgeSharedMessages } from './sharedMessages'
 
 export const notificationsResource: Resource = {
   name: 'notifications',
@@ -12,5 +13,8 @@ export const notificationsResource: Resource = {
   calls: notificationExamples,
   routes: notificationRoutes,
   live: { notification: notificationsLive },
-  jobs: () => ({ 'counts.mend': recurringJob(hoursToMilliseconds(24), reconcileCounts) }),
+  jobs: () => ({
+    'counts.mend': recurringJob(hoursToMilliseconds(24), reconcileCounts),
+    'sharedMessages.purge': recurringJob(hoursToMilliseconds(24), purgeSharedMessages),
+  }),
 }

@@ -11,11 +11,11 @@ import { personRepository } from '@server/people/personRepository'
 import { sessionRepository } from '@server/people/sessionRepository'
 import { ApiProblem, refused } from '@server/problems/apiProblem'
 import { passwordLinkSending } from '@server/resources/registration/registrationJobKinds'
-import type { ClosedDoors } from '@server/secrets/closedDoors'
+import type { RefusedSources } from '@server/admission/refusedSources'
 import type { LinkThrottle } from '@server/secrets/linkThrottle'
 import { brokenPasswordRule } from '@server/secrets/passwordRules'
 import { hashPassword } from '@server/secrets/passwords'
-import { settling, type FailureLog } from '@server/secrets/secretAttempts'
+import { correctingCounts, type FailureLog } from '@server/secrets/secretAttempts'
 import { countedAs, purgeAttempts } from '@server/secrets/signInThrottle'
 import { isForAccount, linkDigest } from './passwordLink'
 import { passwordLinkRepository, type FoundLink } from './passwordLinkRepository'
@@ -28,7 +28,7 @@ type Dependencies = {
   /** URL of the portal; never taken from a request (D-03). */
   portalUrl: () => string
   log: FailureLog
-  doors: ClosedDoors
+  refusedSources: RefusedSources
   requireLinkAttempt: LinkThrottle
 }
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
@@ -40,7 +40,7 @@ export const portalOf = async (scope: PublicScope, url: string): Promise<Portal>
 })
 
 export const createPasswordResetService = (dependencies: Dependencies) => {
-  const { mails, portalUrl, log, doors, requireLinkAttempt } = dependencies
+  const { mails, portalUrl, log, refusedSources, requireLinkAttempt } = dependencies
   const findLink = async ({ db, now }: PublicScope, token: string): Promise<FoundLink> => {
     const link = await passwordLinkRepository.find(db, linkDigest(token), now)
     if (!link || !isForAccount(link)) throw refused(deadLink)
@@ -91,8 +91,8 @@ export const createPasswordResetService = (dependencies: Dependencies) => {
       })
       // a person who forgot the password has often tried before
       const account = countedAs('id', link.person_id)
-      await settling(log, () => purgeAttempts(scope.db, { account, address }))
-      doors.open({ email: link.email, address })
+      await correctingCounts(log, () => purgeAttempts(scope.db, { account, address }))
+      refusedSources.allow({ email: link.email, address })
     },
   }
 }

@@ -9,7 +9,7 @@ import { isAble } from '@server/people/audience'
 import { managedLocations } from '@server/people/managedLocationRepository'
 import { missing } from '@server/problems/apiProblem'
 import { conditionsOf } from '@server/records/conditionsOf'
-import { readPage, rowsOnce } from '@server/records/readPage'
+import { readPage, rowsInOrder } from '@server/records/readPage'
 import type { LeaveColumns } from './leaveTimes'
 import { leads, namesOf, personOf, type Names } from './rosterPeople'
 
@@ -104,7 +104,7 @@ export const leaveRepository = {
     }),
 
   async show(scope: Scope, id: string): Promise<LeaveRequest> {
-    const [row] = await rowsOnce([id], (ids) => read(scope, ids))
+    const [row] = await rowsInOrder([id], (ids) => read(scope, ids))
     if (!row) throw missing()
     return toRequest(row)
   },

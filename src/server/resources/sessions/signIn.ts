@@ -8,10 +8,16 @@ import { personRepository } from '@server/people/personRepository'
 import { sessionRepository } from '@server/people/sessionRepository'
 import { refused } from '@server/problems/apiProblem'
 import { createAttemptEntrance } from '@server/secrets/attemptEntrance'
-import type { ClosedDoors, Door } from '@server/secrets/closedDoors'
+import type { RefusedSources, AttemptSource } from '@server/admission/refusedSources'
 import { dummyHash, requireHashRoom, tooBusy, verifyPassword } from '@server/secrets/passwords'
 import type { SecondFactor } from '@server/secrets/secondFactor'
-import { noteRefusal, requireAttempt, settling, whileCounted, type FailureLog } from '@server/secrets/secretAttempts'
+import {
+  noteRefusal,
+  requireAttempt,
+  correctingCounts,
+  asCountedAttempt,
+  type FailureLog,
+} from '@server/secrets/secretAttempts'
 import type { signInNote } from '@server/secrets/signInNote'
 import { countedAs, purgeAttempts } from '@server/secrets/signInThrottle'
 import { sessionHours, type AccessTokens } from './accessToken'
@@ -24,7 +30,7 @@ export type SignInDependencies = {
   now: Clock
   log: FailureLog
   secondFactor: SecondFactor
-  doors: ClosedDoors
+  refusedSources: RefusedSources
   /** Whether demo accounts can sign in from other machines; only when MUSTER_DEMO was set by hand (D-03). */
   areDemoAccountsOpen: boolean
 }
@@ -45,8 +51,8 @@ export type SignIn = (scope: PublicScope, credentials: Credentials, origin: Orig
 
 /** Opens sessions: verifies the password, then the second factor if there is one (D-20). */
 export const createSignIn = (dependencies: SignInDependencies): SignIn => {
-  const { tokens, now, log, secondFactor, doors, areDemoAccountsOpen } = dependencies
-  const enter = createAttemptEntrance({ what, doors, tooBusy, requireRoom: requireHashRoom })
+  const { tokens, now, log, secondFactor, refusedSources, areDemoAccountsOpen } = dependencies
+  const enter = createAttemptEntrance({ what, refusedSources, tooBusy, requireRoom: requireHashRoom })
 
   const refusalOf = (account: Account | undefined, isRight: boolean, { isThisMachine }: Origin): Refusal | null => {
     if (!account || !isRight) return 'password'
@@ -128,13 +134,13 @@ export const createSignIn = (dependencies: SignInDependencies): SignIn => {
   }
 
   /** Counts the attempt, or refuses it. */
-  const count = (scope: PublicScope, door: Door) =>
-    enter(scope, door, async (onClosed) => {
-      const { email, address } = door
+  const count = (scope: PublicScope, source: AttemptSource) =>
+    enter(scope, source, async (onRefused) => {
+      const { email, address } = source
       const account = await personRepository.findForSignIn(scope.db, email)
       const whose = account ? keyOf(account) : null
       const attempt = { account: account ? countedAs('id', account.id) : countedAs('typed', email), address }
-      const attemptId = await requireAttempt(scope, { ...attempt, whose, what, onClosed })
+      const attemptId = await requireAttempt(scope, { ...attempt, whose, what, onRefused })
       return { account, whose, attempt, attemptId }
     })
 
@@ -146,7 +152,7 @@ export const createSignIn = (dependencies: SignInDependencies): SignIn => {
     const { email } = credentials
     const { account, whose, attempt, attemptId } = await count(scope, { email, address: origin.address })
 
-    return whileCounted({ scope, attemptId, log }, async (keep) => {
+    return asCountedAttempt({ scope, attemptId, log }, async (keep) => {
       const refuse = async (reason: Refusal) => {
         keep()
         await noteRefusal(scope, { whose, address: origin.address, reason })
@@ -159,7 +165,7 @@ export const createSignIn = (dependencies: SignInDependencies): SignIn => {
       const result = await openSession(scope, account, origin, code?.isRight ? code.recoveryCodesLeft : null)
       if (!result) return refuse('changed')
       keep() // purged together with the others
-      await settling(log, () => purgeAttempts(scope.db, attempt))
+      await correctingCounts(log, () => purgeAttempts(scope.db, attempt))
       return result
     })
   }

@@ -3,7 +3,7 @@ import { accountCalls } from '@contract/account'
 import { sessionCalls } from '@contract/session'
 import { createScopes } from '@server/database/scopes'
 import { ApiProblem } from '@server/problems/apiProblem'
-import { createClosedDoors } from '@server/secrets/closedDoors'
+import { createRefusedSources } from '@server/admission/refusedSources'
 import type { GivenPerson } from '@server/testing/given'
 import { aSignal } from '@server/testing/aSignal'
 import { testServerUrl } from '@server/testing/openTestDatabase'
@@ -34,7 +34,7 @@ const signInWhile = ({ email }: GivenPerson, meanwhile: () => Promise<unknown>) 
     tokens,
     now: server.now,
     log,
-    doors: createClosedDoors(),
+    refusedSources: createRefusedSources(),
     secondFactor: { judge },
     areDemoAccountsOpen: false,
   })

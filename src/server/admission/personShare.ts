@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { createBoundedCache } from '@server/boundedCache'
-import { answerLimits, createAllowance, type Allowance, type AllowanceClock } from '@server/pacing/allowance'
-import { createPace } from '@server/pacing/pace'
+import { createPace } from './pace'
+import { createTokenBucket, type BucketClock, type TokenBucket } from './tokenBucket'
 import { tooMany } from '@server/problems/apiProblem'
 
 /**
@@ -15,8 +15,8 @@ export const personLimits = { atOnce: 4, atOnceEmbedded: 1, waiting: 64 } as con
 const refusing = { everyMs: 10, free: 20, longestMs: 5_000 }
 /** Bytes from which an answer counts: reading, writing and sending it takes the server milliseconds. */
 const largeAnswer = 64 * 1024
-/** A starting chat client reads more at once than any page: its largest list has some hundred kilobytes. */
-export const callAnswers = { ...answerLimits, burst: 8 * 1024 * 1024 }
+/** Bytes of large answers that one person gets before more of them wait (decision 0058). */
+export const answerRate = { burst: 8 * 1024 * 1024, perSecond: 2 * 1024 * 1024 }
 const mostPeople = 10_000
 
 /**
@@ -27,7 +27,7 @@ export type WorkKind = 'call' | 'steps' | 'step'
 type Options = {
   isEmbedded: boolean
   /** Tests replace it. */
-  clock?: AllowanceClock
+  clock?: BucketClock
 }
 type Caller = NonNullable<FastifyRequest['owner']>
 type Share = { running: number; waiting: (() => void)[] }
@@ -39,18 +39,18 @@ type Share = { running: number; waiting: (() => void)[] }
 export const personShare = fastifyPlugin(function personShare(app, { isEmbedded, clock }: Options, done) {
   const atOnce = isEmbedded ? personLimits.atOnceEmbedded : personLimits.atOnce
   const shares = new Map<string, Share>()
-  const answered = createBoundedCache<Allowance>(mostPeople)
+  const answered = createBoundedCache<TokenBucket>(mostPeople)
   const nameOf = ({ organisationId, actor }: Caller) => JSON.stringify([organisationId, actor.globalId])
-  const allowanceOf = (name: string) => {
+  const answersOf = (name: string) => {
     const known = answered.get(name)
     if (known) return known
-    const fresh = createAllowance(callAnswers, clock)
+    const fresh = createTokenBucket(answerRate, clock)
     answered.set(name, fresh)
     return fresh
   }
   app.addHook('onSend', ({ owner }, _reply, payload, next) => {
     const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
-    if (owner && bytes >= largeAnswer) allowanceOf(nameOf(owner)).use(bytes)
+    if (owner && bytes >= largeAnswer) answersOf(nameOf(owner)).overdraw(bytes)
     next(null, payload)
   })
 
@@ -83,7 +83,7 @@ export const personShare = fastifyPlugin(function personShare(app, { isEmbedded,
     shares.set(name, share)
     await turnIn(name, share, of)
     try {
-      if (of !== 'step') await answered.get(person)?.rest()
+      if (of !== 'step') await answered.get(person)?.settled()
       return await work()
     } finally {
       leave(name, share)

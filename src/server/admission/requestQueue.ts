@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fastifyPlugin from 'fastify-plugin'
 import { networkOf } from '@server/network/addresses'
-import { createFairQueue, QueueFull } from '@server/pacing/fairQueue'
+import { createFairQueue, QueueFull } from './fairQueue'
 import { problem } from '@server/problems/apiProblem'
 
 /** Requests that start in one turn of the event loop, for a few milliseconds of work. */

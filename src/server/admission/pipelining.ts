@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import fastifyPlugin from 'fastify-plugin'
 import { onSocketEnd } from '@server/http/socketEnd'
+import { replaceRouting } from '@server/libraryInternals'
 
 /** Of one connection. Browsers and proxies wait for the answer before they send the next request. */
 export const mostUnanswered = 8
@@ -15,10 +15,9 @@ export const pipelining = fastifyPlugin(function pipelining(app, _options, done)
   const unanswered = new WeakMap<Socket, number>()
 
   // Node continues to parse buffered data of a closed connection, and Fastify would handle each of those requests
-  app.server.off('request', app.routing)
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  replaceRouting(app, (request, response, route) => {
     if (request.socket.destroyed) request.destroy()
-    else app.routing(request, response)
+    else route(request, response)
   })
 
   app.addHook('onRequest', ({ raw: { socket } }, reply, next) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '@contract/call'
 import { sessionCalls } from '@contract/session'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { callAnswers, personLimits, personShare } from './personShare'
+import { answerRate, personLimits, personShare } from './personShare'
 
 /** The server of the test is told of no PostgreSQL. */
 const { atOnce: severalAtOnce, atOnceEmbedded: atOnce, waiting } = personLimits
@@ -154,7 +154,7 @@ describe('the calls of one person', () => {
         },
       },
     })
-    const bytes = callAnswers.burst / 2
+    const bytes = answerRate.burst / 2
     app.addHook('onRequest', (request, _reply, next) => {
       request.owner = { organisationId: 'harbour', actor: { globalId: request.url } } as FastifyRequest['owner']
       next()
@@ -166,6 +166,6 @@ describe('the calls of one person', () => {
     await app.inject('/robin')
     await app.inject('/kim')
 
-    expect(clock.waited).toEqual([(bytes / callAnswers.perSecond) * 1_000])
+    expect(clock.waited).toEqual([(bytes / answerRate.perSecond) * 1_000])
   })
 })

@@ -66,6 +66,8 @@ export const createFairQueue = ({ atOnce, mostWaiting }: Limits) => {
   return {
     /** Whether work of this line would be accepted now. */
     hasRoom,
+    /** How much work waits, of all lines. */
+    waiting: () => waiting,
 
     /** Runs the work when it is its line's turn. */
     async inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

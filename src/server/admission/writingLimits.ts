@@ -1,3 +1,5 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { Call } from '@contract/call'
 import { writtenTooMuch, type PacedWriting } from '@contract/writtenTooMuch'
 import { createBoundedCache } from '@server/boundedCache'
 import type { Clock } from '@server/database/scope'
@@ -38,5 +40,23 @@ export const createWritingPace = (perMinute: number, now: Clock) => {
       if (tooLateMs > 0) throw tooMany(writtenTooMuch[kind], Math.ceil(tooLateMs / 1_000))
       ahead.set(name, next)
     },
+  }
+}
+
+type Options = { perMinute: number; now: Clock }
+
+/** Bounds how much one person writes for others in a short time. */
+export const writingLimits = fastifyPlugin(function writingLimits(app, { perMinute, now }: Options, done) {
+  const pace = createWritingPace(perMinute, now)
+  app.decorate('countWriting', ({ owner }, { writes }) => {
+    if (owner && writes) pace.count({ organisationId: owner.organisationId, personId: owner.actor.globalId }, writes)
+  })
+  done()
+})
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts what a call writes for others; throws 429 when its person has written too much lately. */
+    countWriting(request: FastifyRequest, call: Pick<Call, 'writes'>): void
   }
 }
