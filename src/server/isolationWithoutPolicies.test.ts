@@ -9,8 +9,7 @@ import { purgeIdempotencyRecords } from '@server/http/purgeIdempotencyRecords'
 import { inEachOrganisation } from '@server/jobs/inEachOrganisation'
 import { asSystem } from '@server/jobs/systemScope'
 import { purgeMails } from '@server/mail/purgeMails'
-import { feedRepository } from '@server/resources/feeds/feedRepository'
-import { feedTurns } from '@server/resources/feeds/feedTurns'
+import { publication } from '@server/resources/feeds/feedPublication'
 import { purgePasswordLinks, purgeUnprovenAccounts } from '@server/resources/registration/registrationResource'
 import { chapters } from '@server/resources/registry'
 import { purgeSessions } from '@server/resources/sessions/sessionsResource'
@@ -119,7 +118,7 @@ describe('without policies, a twin with the same keys is neither shown nor chang
       purgeIdempotencyRecords,
       reconcileCounts,
       inEachOrganisation(async (scope) => {
-        for (const id of await feedRepository.idsToFollow(scope)) await feedTurns.now(scope, id)
+        for (const id of await publication.idsToFollow(scope)) await publication.run(scope, id)
       }),
     ]
     for (const run of all) await expect(run(job)).rejects.toThrow(elsewhere)

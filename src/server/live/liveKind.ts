@@ -4,8 +4,8 @@ import type { Database } from '@server/database/schema'
 /** A person who is told, and the id that they are told. */
 export type Told = { personId: string; id: string }
 
-/** Of an organisation: the people who are connected here. */
-export type Connected = { organisationId: string; personIds: readonly string[] }
+/** Of an organisation: the people who are connected here, and the time of the question. */
+export type Connected = { organisationId: string; personIds: readonly string[]; now: Date }
 
 /** How the live channel finds out whom the records of a kind concern. It asks when it sends, so nothing is frozen. */
 export type LiveKind = {

@@ -50,7 +50,7 @@ export const createLiveTelling = ({ kinds, people, readingIn, now, lookBack, log
     const batch = waiting.get(organisationId) ?? new Map<string, Set<string>>()
     waiting.delete(organisationId)
     for (const [kind, ids] of batch) {
-      const asked = { organisationId, personIds: people.personIdsIn(organisationId), ids: [...ids] }
+      const asked = { organisationId, personIds: people.personIdsIn(organisationId), now: now(), ids: [...ids] }
       const told = await readingIn(organisationId, async (db) => (await kinds[kind]?.concerned(db, asked)) ?? [])
       await tell(organisationId, kind, told)
     }
@@ -60,7 +60,7 @@ export const createLiveTelling = ({ kinds, people, readingIn, now, lookBack, log
     const all: { kind: string; told: Told[] }[] = []
     for (const [kind, { changedSince: find }] of Object.entries(kinds))
       if (find) {
-        const told = await readingIn(organisationId, (db) => find(db, { organisationId, personIds, since }))
+        const told = await readingIn(organisationId, (db) => find(db, { organisationId, personIds, now: now(), since }))
         all.push({ kind, told })
       }
     return all

@@ -5,7 +5,7 @@ import { everybody, type AudienceForm } from '@contract/audience'
 import type { FeedStatus } from '@contract/feeds'
 import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
-import { feedAudience } from '@server/resources/feeds/feedReaders'
+import { feedAudience } from '@server/resources/feeds/feedVisibility'
 import type { Given, GivenPerson } from './given'
 
 type Where = { given: Given; db: Kysely<Database>; now: Clock }

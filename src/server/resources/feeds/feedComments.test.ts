@@ -3,9 +3,9 @@ import { noComment } from '@contract/feeds'
 import { noPermission } from '@server/problems/apiProblem'
 import { aFeedHouse, idsOf, refusalOf, type FeedHouse } from '@server/testing/feedsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { notForThisPlace } from './feedCommentService'
-import { isNotRepliable } from './feedReplyService'
-import { isNotPublished } from './feedTimes'
+import { notForThisPlace } from './feedComments'
+import { isNotRepliable } from './feedComments'
+import { isNotPublished } from './feedRules'
 
 let server: TestServer
 let house: FeedHouse

@@ -5,8 +5,8 @@ import { notificationCalls } from '@contract/notifications'
 import { aFeedHouse, refusalOf, writing, type FeedHouse } from '@server/testing/feedsOfTest'
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { asksNobody, isNotAsked } from './feedReadingService'
-import { isNotPublished } from './feedTimes'
+import { asksNobody, isNotAsked } from './feedReading'
+import { isNotPublished } from './feedRules'
 
 let server: TestServer
 let house: FeedHouse
@@ -155,7 +155,7 @@ describe('confirming', () => {
       'This feed does not ask for confirmations',
       'This feed was changed meanwhile. Please read it again',
       'This feed is not published',
-      'You need not confirm this feed',
+      'You do not have to confirm this feed',
     ])
     expect((await house.as(house.author).readerCounts(asking)).body.confirmed).toBe(0)
   })

@@ -5,7 +5,7 @@ import type { Rows } from '@server/demo/insertRows'
 import { cleanMessageHtml } from '@server/html/messageHtml'
 import { startDemoServer } from '@server/testing/startDemoServer'
 import { testStart } from '@server/testing/startTestServer'
-import { feedsByKey } from './demo/feedDemo'
+import { harbourFeeds } from './demo/harbourFeeds'
 
 const organisations = demoRows({ now: testStart, passwordHash: 'hash' })
 
@@ -116,6 +116,6 @@ describe('the feeds of the demo', () => {
     const [harbour] = organisations
     const writers = harbour.people.filter(({ hris_permission }) => hris_permission?.includes('eed.createUpdate'))
     const names = new Set(writers.map(({ first_name, last_name }) => `${first_name} ${last_name}`))
-    expect((feedsByKey.harbour ?? []).map(({ author }) => author).filter((name) => !names.has(name))).toEqual([])
+    expect(harbourFeeds.map(({ author }) => author).filter((name) => !names.has(name))).toEqual([])
   })
 })

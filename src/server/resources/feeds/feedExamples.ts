@@ -1,17 +1,65 @@
-import { notThere, staleEdit } from '@contract/apiError'
-import { feedCalls, goneMeanwhile, noComment, noPlaces, noReason } from '@contract/feeds'
-import { describeCall, exampleCreatedId, exampleProblem, exampleRequestId } from '@server/apiDocument/describedCall'
+import { staleEdit } from '@contract/apiError'
+import { feedCalls, goneMeanwhile, noComment, noPlaces, noReason, type Feed, type FeedComment } from '@contract/feeds'
+import {
+  describeCall,
+  exampleCreatedId,
+  exampleNow,
+  exampleProblem,
+  exampleRequestId,
+} from '@server/apiDocument/describedCall'
 import { pagingFields } from '@server/apiDocument/exampleParts'
-import * as records from './feedExampleRecords'
-import { isOwnFeed } from './feedReplyService'
+import { isOwnFeed } from './feedComments'
+import * as records from './feedReadingExamples'
+
+const { at, bikeRacks, brunch, chosenPlace, closing, cupping, freeCoffee, mealPoll, missing, moved } = records
+const { person, reviewedNow } = records
+
+const form = {
+  content: '<p>Cupping moves to the <strong>first Wednesday</strong>, at three.</p>',
+  repliable: true,
+  mediaId: null,
+  status: 'draft' as const,
+  regionIds: [],
+  locationCategoryIds: [],
+  locationIds: [records.place('Norwood').id],
+  roleIds: [],
+}
+const written = { content: form.content, feedLocations: [chosenPlace('Norwood')] }
+const edited: Feed = {
+  ...cupping,
+  ...written,
+  feedRegions: [],
+  feedLocationCategories: [],
+  updatedAt: exampleNow,
+  lockVersion: 1,
+}
+const created: Feed = {
+  ...cupping,
+  ...edited,
+  id: exampleCreatedId,
+  createdAt: exampleNow,
+  statusUpdatedAt: exampleNow,
+  lockVersion: 0,
+}
+
+const saidBy = (fullName: string, createdAt: string, id: string, comment: string): FeedComment => ({
+  id,
+  comment,
+  createdAt,
+  user: person(fullName),
+  userDeletable: false,
+})
+const noted = 'Noted, thanks. I will move the stock to the cold room before that.'
+const told = 'Told the regulars who come at nine.'
+const comments = [
+  saidBy('Thuy Pham', '2026-03-01T23:06:00.000Z', 'harbour-feed-comment-kitchen-closes-early-1', noted),
+  saidBy('Ella King', '2026-03-02T00:06:00.000Z', 'harbour-feed-comment-kitchen-closes-early-2', told),
+]
+const said = saidBy('Ella King', exampleNow, exampleCreatedId, 'And the cakes are in the counter.')
 
 const [employee, manager, admin] = ['employee@harbour.test', 'manager@harbour.test', 'admin@harbour.test'] as const
-const { bikeRacks, brunch, closing, comments, created, cupping, edited, form, freeCoffee, mealPoll } = records
-const { moved, reviewedNow, said } = records
-const at = ({ id }: { id: string }) => ({ params: { id } })
 const place = 'harbour-location-harbour-street'
 const oneComment = { feedId: closing.id, commentId: 'harbour-feed-comment-kitchen-closes-early-1' }
-const missing = { status: 404, problem: exampleProblem(notThere) }
 const gone = { status: 422, problem: exampleProblem(goneMeanwhile) }
 const noPlace = {
   status: 422,

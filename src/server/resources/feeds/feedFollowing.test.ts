@@ -6,8 +6,8 @@ import { aFeedHouse, approving, idsOf, refusalOf, writing, type FeedHouse } from
 import type { GivenPerson } from '@server/testing/given'
 import { openLive } from '@server/testing/openLive'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { asksNobody, isNotYours, remindedLately } from './feedReadingService'
-import { isNotPublished } from './feedTimes'
+import { asksNobody, isNotYours, remindedLately } from './feedReading'
+import { isNotPublished } from './feedRules'
 
 let server: TestServer
 let house: FeedHouse

@@ -1,39 +1,81 @@
-import type { Scope } from '@server/database/scope'
+import { randomUUID } from 'node:crypto'
 import { subMinutes } from 'date-fns'
+import { sql } from 'kysely'
+import type { CallData } from '@contract/call'
+import type { FeedEvent, FeedEventKind, feedReadingCalls, HistoryPage } from '@contract/feedReading'
 import { anyOf } from '@server/database/anyOf'
+import type { Scope } from '@server/database/scope'
 import { escapeHtml } from '@server/html/escapeHtml'
+import { excerptOf, quotedLength } from '@server/html/excerpts'
+import { isAble } from '@server/people/audience'
+import { fullName } from '@server/people/fullName'
+import { namesOf, personOf, type Names } from '@server/people/personNames'
+import type { Condition } from '@server/records/conditionsOf'
+import { readPage } from '@server/records/readPage'
 import { notificationRepository } from '@server/resources/notifications/notificationRepository'
 import { notificationService } from '@server/resources/notifications/notificationService'
-import { feedPeople } from './feedPeople'
-import type { FeedColumns } from './feedRepository'
-import { quoted } from './feedText'
+import type { FeedColumns } from './feedTables'
 
-/** What a notification says of a feed. */
+/** On `people`: `can(…, 'feed.approveReject')` in SQL. */
+const isApprover: Condition = sql`(
+  people.role ?| array['employee', 'manager', 'admin']
+  and people.service_permissions @> '{"hris": ["feed.approveReject"]}')`
+
+const peopleOf = ({ db, organisationId }: Scope) =>
+  db.selectFrom('people').where('people.organisation_id', '=', organisationId)
+
+export const feedPeople = {
+  /** The ids of all approvers but the scope's person. */
+  async otherApproverIds(scope: Scope): Promise<string[]> {
+    const rows = await peopleOf(scope)
+      .where(isApprover)
+      .where(isAble)
+      .where('people.id', '<>', scope.actor.globalId)
+      .select('people.id')
+      .orderBy('people.id')
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
+  async find(scope: Scope, id: string) {
+    const row = await peopleOf(scope)
+      .where('people.id', '=', id)
+      .select(['people.first_name', 'people.last_name', 'people.email', isAble.as('isAble')])
+      .executeTakeFirst()
+    return row && { name: fullName(row) || row.email, isAble: row.isAble }
+  },
+}
+
+/** The beginning of a feed's text as a quotation in a message; nothing for a feed without words. */
+export const quoted = (text: string): string =>
+  text === '' ? '' : `<blockquote>${escapeHtml(excerptOf(text, quotedLength))}</blockquote>`
+
+/** The columns of a feed that notifications quote. */
 type Feed = Pick<FeedColumns, 'id' | 'content_text' | 'author_id'>
 
-/** The page of a feed, for links. */
+/** The page of a feed in its administration. */
 export const feedHref = (id: string): string => `/feeds/${encodeURIComponent(id)}`
 
 const nameOf = async (scope: Scope) => escapeHtml((await feedPeople.find(scope, scope.actor.globalId))?.name ?? '')
 
-/** Within these of the first, an approver who has not read of it is told of more feeds of its author by the same notification. */
+/** Submissions of one author within this time share an approver's notification, until the approver reads it. */
 const minutesTogether = 10
 
-/** The feeds that wait for approval, as the administration's list shows them. */
+/** The administration's list of pending feeds. */
 const waitingHref = '/feeds?status=pending'
 
 const submittedWords = (author: string, contentText: string) => ({
-  subject: 'A feed waits for approval',
+  subject: 'A feed is waiting for approval',
   message: `<p>${author} submitted a feed for approval.</p>${quoted(contentText)}`,
 })
 
 const submittedTogetherWords = (author: string, contentText: string) => ({
-  subject: 'Several feeds wait for approval',
+  subject: 'Several feeds are waiting for approval',
   message: `<p>${author} submitted several feeds for approval. The newest:</p>${quoted(contentText)}`,
 })
 
-/** The unread notifications of feeds that the scope's person submitted lately. */
-const lateSubmissions = ({ db, organisationId, actor, now }: Scope, personIds: readonly string[]) =>
+/** Approvers' unread notifications of feeds that the scope's person submitted within that time. */
+const recentSubmissions = ({ db, organisationId, actor, now }: Scope, personIds: readonly string[]) =>
   db
     .selectFrom('notifications')
     .where('organisation_id', '=', organisationId)
@@ -65,36 +107,36 @@ const notify = async (
   notificationService.announce(scope, written)
 }
 
-/** The author, unless they decided themselves. */
+/** The author, unless the author is the person who decides. */
 const authorOf = ({ actor }: Scope, { author_id }: Feed) =>
   author_id === null || author_id === actor.globalId ? [] : [author_id]
 
-/** The page of a feed for those who read it. */
+/** The page of a feed for readers. */
 export const readingHref = (id: string): string => `/feed?feed=${encodeURIComponent(id)}`
 
-const askingSubjects = {
+const requestSubjects = {
   asked: 'Please read this and confirm it',
   changed: 'Please read this again: it was changed',
   reminded: 'Reminder: please read this and confirm it',
 } as const
 
-/** What a notification says that asks for a confirmation. */
-export const askingWords = (author: string, contentText: string, why: keyof typeof askingSubjects) => {
+/** Subject and message of a notification that asks for a confirmation. */
+export const requestWords = (author: string, contentText: string, why: keyof typeof requestSubjects) => {
   const asks = escapeHtml(`${author} asks you to read a feed, and to confirm that you have.`)
   const message = `<p>${asks} This stays urgent until you do.</p>${quoted(contentText)}`
-  return { subject: askingSubjects[why], message }
+  return { subject: requestSubjects[why], message }
 }
 
-/** Authors and approvers are told by notifications (D-68), and readers are asked by them (D-101). */
+/** Notifications to authors and approvers (D-68), and to readers who must confirm (D-101). */
 export const feedNotices = {
-  /** The same, of a stored feed. */
-  async asking(scope: Scope, { author_id, content_text }: Feed, why: keyof typeof askingSubjects) {
+  /** `requestWords` for a stored feed. */
+  async requestText(scope: Scope, { author_id, content_text }: Feed, why: keyof typeof requestSubjects) {
     const author = author_id === null ? undefined : await feedPeople.find(scope, author_id)
-    return askingWords(author?.name ?? 'Your organisation', content_text, why)
+    return requestWords(author?.name ?? 'Your organisation', content_text, why)
   },
 
-  /** Asks these people; their notifications stay unread until they confirm. */
-  async ask(scope: Scope, feed: Feed, personIds: readonly string[], why: 'asked' | 'changed') {
+  /** Asks these people for a confirmation; their notifications stay unread until they confirm. */
+  async requestConfirmation(scope: Scope, feed: Feed, personIds: readonly string[], why: 'asked' | 'changed') {
     const written = await notificationRepository.addForAll(scope.db, personIds, {
       organisation_id: scope.organisationId,
       source: 'hris',
@@ -103,7 +145,7 @@ export const feedNotices = {
       created_at: scope.now,
       priority: 'high',
       is_held: true,
-      ...(await feedNotices.asking(scope, feed, why)),
+      ...(await feedNotices.requestText(scope, feed, why)),
     })
     notificationService.announce(scope, written)
     return written
@@ -112,14 +154,14 @@ export const feedNotices = {
   async submitted(scope: Scope, feed: Feed): Promise<void> {
     const author = await nameOf(scope)
     const approverIds = await feedPeople.otherApproverIds(scope)
-    const known = await lateSubmissions(scope, approverIds)
-    const told = new Set(known.map(({ person_id }) => person_id))
-    const untold = approverIds.filter((id) => !told.has(id))
-    await notify(scope, untold, feed, submittedWords(author, feed.content_text))
-    const others = known.filter(({ href }) => href !== feedHref(feed.id)) // the same one waits again
+    const known = await recentSubmissions(scope, approverIds)
+    const notified = new Set(known.map(({ person_id }) => person_id))
+    const others = approverIds.filter((id) => !notified.has(id))
+    await notify(scope, others, feed, submittedWords(author, feed.content_text))
+    const shared = known.filter(({ href }) => href !== feedHref(feed.id)) // not of this feed, submitted again
     const changed = await notificationRepository.reword(
       scope,
-      others.map(({ id }) => id),
+      shared.map(({ id }) => id),
       { ...submittedTogetherWords(author, feed.content_text), href: waitingHref },
     )
     notificationService.announce(scope, changed)
@@ -138,4 +180,75 @@ export const feedNotices = {
       message: `<p>${await nameOf(scope)} rejected your feed: ${escapeHtml(reason)}</p>${quoted(feed.content_text)}`,
     })
   },
+}
+
+type HistoryQuery = CallData<typeof feedReadingCalls.history>['query']
+type Row = { id: string; kind: FeedEventKind; reason: string | null; created_at: Date; person: Names | null }
+type Noted = { kind: FeedEventKind; reason?: string; at?: Date }
+
+const toEvent = ({ id, kind, reason, created_at, person }: Row): FeedEvent => ({
+  id,
+  kind,
+  person: personOf(person),
+  reason,
+  createdAt: created_at.toISOString(),
+})
+
+const eventsOf = ({ db, organisationId }: Scope, feedId: string) =>
+  db
+    .selectFrom('feed_events')
+    .where('feed_events.organisation_id', '=', organisationId)
+    .where('feed_events.feed_id', '=', feedId)
+
+/** On `feeds`: the history has this event of the time in the column. */
+const isNoted = (kind: FeedEventKind, column: 'status_updated_at' | 'end_at'): Condition => sql`exists (
+  select 1 from feed_events
+  where feed_events.organisation_id = feeds.organisation_id and feed_events.feed_id = feeds.id
+    and feed_events.kind = ${kind} and feed_events.created_at = ${sql.ref(`feeds.${column}`)})`
+
+const read = async ({ db, organisationId }: Scope, ids: readonly string[]): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select feed_events.id, kind, reason, created_at, ${namesOf('feed_events', 'person_id')} as person
+    from feed_events where organisation_id = ${organisationId} and id = any(${[...ids]}::text[])`.execute(db)
+  return rows
+}
+
+/** What happened to each feed, for those who follow it. */
+export const feedHistory = {
+  /** Adds an event, in the transaction that causes it; without a person when it happens by itself. */
+  async add(scope: Scope, feedId: string, { kind, reason, at = scope.now }: Noted, isByItself = false): Promise<void> {
+    await scope.db
+      .insertInto('feed_events')
+      .values({
+        id: randomUUID(),
+        organisation_id: scope.organisationId,
+        feed_id: feedId,
+        kind,
+        person_id: isByItself ? null : scope.actor.globalId,
+        reason: reason ?? null,
+        created_at: at,
+      })
+      .execute()
+  },
+
+  /** Whether the history has this event of this time. */
+  async has(scope: Scope, feedId: string, kind: FeedEventKind, at: Date): Promise<boolean> {
+    const found = eventsOf(scope, feedId).where('kind', '=', kind).where('created_at', '=', at)
+    return (await found.select('id').executeTakeFirst()) !== undefined
+  },
+
+  /** On approved `feeds`: it came out or ended by itself, and its history does not say so yet. */
+  misses: ({ now }: Pick<Scope, 'now'>): Condition => sql`(
+    (feeds.status_updated_at > feeds.reviewed_at and feeds.status_updated_at <= ${now}
+      and not ${isNoted('published', 'status_updated_at')})
+    or (feeds.end_at <= ${now} and not ${isNoted('ended', 'end_at')}))`,
+
+  list: (scope: Scope, feedId: string, query: HistoryQuery): Promise<HistoryPage> =>
+    readPage({
+      matching: eventsOf(scope, feedId),
+      order: sql`created_at desc, number desc, id desc`,
+      query,
+      read: (ids) => read(scope, ids),
+      toItem: toEvent,
+    }),
 }

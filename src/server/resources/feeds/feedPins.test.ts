@@ -1,6 +1,6 @@
 import { aFeedHouse, idsOf, refusalOf, writing, type FeedHouse } from '@server/testing/feedsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { tooManyPinned } from './feedPins'
+import { tooManyPinned } from './feedRules'
 
 let server: TestServer
 let house: FeedHouse

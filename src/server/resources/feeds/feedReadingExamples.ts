@@ -1,15 +1,163 @@
 import { notThere } from '@contract/apiError'
-import { changedMeanwhile, feedReadingCalls } from '@contract/feedReading'
+import {
+  changedMeanwhile,
+  feedReadingCalls,
+  type FeedEvent,
+  type FeedReader,
+  type ReaderCounts,
+} from '@contract/feedReading'
+import type { Feed } from '@contract/feeds'
 import { describeCall, exampleNow, exampleProblem } from '@server/apiDocument/describedCall'
 import { pagingFields } from '@server/apiDocument/exampleParts'
+import { idOf } from '@server/demo/organisation'
 import { noPermission } from '@server/problems/apiProblem'
-import { cardPayments, closing, countsOfPayments, historyOfPayments, readersOfPayments } from './feedExampleRecords'
-import { asksNobody } from './feedReadingService'
+import { harbourFeeds } from './demo/harbourFeeds'
+import { asksNobody } from './feedReading'
+
+const harbour = { key: 'harbour' }
+export const person = (fullName: string) => ({ globalId: idOf(harbour, 'person', fullName), fullName })
+export const place = (name: string) => ({ id: idOf(harbour, 'location', name), name })
+export const chosenPlace = (name: string) => {
+  const { id } = place(name)
+  return { id, locationId: id, locationName: name }
+}
+const region = (name: string, ...places: string[]) => ({
+  regionId: idOf(harbour, 'region', name),
+  regionName: name,
+  locations: places.map(place),
+})
+
+/** A feed of the demo, with the parts of its record that its author's description does not have. */
+const demoFeed = (key: string, record: Pick<Feed, 'createdAt'> & Partial<Feed>): Feed => {
+  const found = harbourFeeds.find((feed) => feed.key === key)
+  if (!found) throw new Error(`The demo has no feed ${key}`)
+  const { author, content, status } = found
+  return {
+    id: idOf(harbour, 'feed', key),
+    content,
+    status,
+    statusUpdatedAt: record.createdAt,
+    repliable: true,
+    userEditable: false,
+    submittedBefore: status !== 'draft',
+    rejectedReason: null,
+    user: person(author),
+    reviewer: null,
+    reviewedAt: null,
+    mediaAttributes: [],
+    feedLocations: [],
+    feedRegions: [],
+    feedLocationCategories: [],
+    feedRoles: [],
+    mustRead: false,
+    readVersion: 1,
+    asksMe: false,
+    confirmedAt: null,
+    pinned: false,
+    publishAt: null,
+    endAt: null,
+    likeCount: 0,
+    likedByMe: false,
+    updatedAt: record.statusUpdatedAt ?? record.createdAt,
+    lockVersion: 0,
+    ...record,
+  }
+}
+const reviewed = (at: string, by = 'Hannah Wirth') => ({ statusUpdatedAt: at, reviewedAt: at, reviewer: person(by) })
+const atHarbour = { feedLocations: [chosenPlace('Harbour Street')] }
+
+/** What a change of state by an example does to each feed. */
+export const moved = { statusUpdatedAt: exampleNow, updatedAt: exampleNow, lockVersion: 1 }
+export const reviewedNow = { ...moved, reviewedAt: exampleNow, reviewer: person('Priya Nair') }
+
+/** Closing time: approved. */
+export const closing = demoFeed('kitchen-closes-early', {
+  createdAt: '2026-03-01T19:06:00.000Z',
+  ...reviewed('2026-03-01T22:06:00.000Z'),
+  ...atHarbour,
+  likeCount: 5,
+})
+/** To be confirmed by the floor staff of two locations, some of whom have. */
+const cardPayments = demoFeed('card-payments', {
+  createdAt: '2026-02-28T04:42:00.000Z',
+  ...reviewed('2026-02-28T07:42:00.000Z'),
+  feedLocations: [chosenPlace('Harbour Street'), chosenPlace('Norwood')],
+  feedRoles: [{ roleId: idOf(harbour, 'role', 'Front of house'), roleName: 'Front of house' }],
+  mustRead: true,
+  asksMe: true,
+  pinned: true,
+  likeCount: 4,
+  likedByMe: true,
+})
+const readersOfPayments: FeedReader[] = [
+  {
+    id: person('Tom Bradley').globalId,
+    fullName: 'Tom Bradley',
+    locations: [place('Harbour Street'), place('Norwood')],
+    confirmedAt: '2026-03-01T16:34:00.000Z',
+  },
+  {
+    id: person('Grace Whitlock').globalId,
+    fullName: 'Grace Whitlock',
+    locations: [place('Harbour Street')],
+    confirmedAt: '2026-02-28T21:21:00.000Z',
+  },
+]
+const countsOfPayments: ReaderCounts = {
+  confirmed: 2,
+  open: 5,
+  locations: [
+    { ...place('Harbour Street'), confirmed: 2, open: 3 },
+    { ...place('Norwood'), confirmed: 1, open: 3 },
+  ],
+  remindedAt: null,
+  nextReminderAt: null,
+  reminding: null,
+}
+const happened = (index: number, kind: FeedEvent['kind'], fullName: string, createdAt: string): FeedEvent => ({
+  id: idOf(harbour, 'feed-event', `card-payments-${index}`),
+  kind,
+  person: person(fullName),
+  reason: null,
+  createdAt,
+})
+const historyOfPayments: FeedEvent[] = [
+  happened(3, 'approved', 'Hannah Wirth', cardPayments.statusUpdatedAt),
+  happened(2, 'submitted', 'Priya Nair', cardPayments.createdAt),
+  happened(1, 'created', 'Priya Nair', cardPayments.createdAt),
+]
+export const bikeRacks = demoFeed('bike-racks', {
+  createdAt: '2026-02-27T23:54:00.000Z',
+  feedLocations: [chosenPlace('Norwood')],
+})
+export const freeCoffee = demoFeed('free-coffee', {
+  createdAt: '2026-02-26T21:30:00.000Z',
+  ...reviewed('2026-02-27T00:30:00.000Z'),
+  rejectedReason: 'Please agree with Priya on the budget first, and name the dates.',
+  ...atHarbour,
+})
+export const brunch = demoFeed('sunday-brunch', { createdAt: '2026-03-02T04:42:00.000Z', ...atHarbour })
+export const mealPoll = demoFeed('staff-meal-poll', {
+  createdAt: '2026-02-28T21:30:00.000Z',
+  feedLocations: [chosenPlace('Glenelg')],
+})
+export const cupping = demoFeed('coffee-cupping', {
+  createdAt: '2026-02-28T14:18:00.000Z',
+  userEditable: true,
+  feedRegions: [
+    region('City and Hills', 'Norwood', 'Stirling'),
+    region('Coast', 'Glenelg', 'Harbour Street', 'Port Adelaide', 'Semaphore'),
+  ],
+  feedLocationCategories: [
+    { locationCategoryId: idOf(harbour, 'location-category', 'Café'), locationCategoryName: 'Café' },
+  ],
+})
 
 const [employee, manager] = ['employee@harbour.test', 'manager@harbour.test'] as const
-const at = ({ id }: { id: string }) => ({ params: { id } })
+/** The params of an example about this record. */
+export const at = ({ id }: { id: string }) => ({ params: { id } })
 const refusal = (sentence: string) => ({ status: 422, problem: exampleProblem(sentence) })
-const missing = { status: 404, problem: exampleProblem(notThere) }
+export const missing = { status: 404, problem: exampleProblem(notThere) }
 
 export const feedReadingExamples = [
   describeCall(feedReadingCalls.like, {

@@ -3,8 +3,8 @@ import { feedCalls } from '@contract/feeds'
 import { notificationCalls } from '@contract/notifications'
 import { aFeedHouse, refusalOf, type FeedHouse } from '@server/testing/feedsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { hasNoAuthor, isNotRepliable, isOwnFeed } from './feedReplyService'
-import { isNotPublished } from './feedTimes'
+import { hasNoAuthor, isNotRepliable, isOwnFeed } from './feedComments'
+import { isNotPublished } from './feedRules'
 
 let server: TestServer
 let house: FeedHouse

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { FeedEventKind } from '@contract/feedReading'
 import type { Feed } from '@contract/feeds'
 import type { AudienceChoice, Edited, Instant, InstantOrNull, Owned } from '@server/database/columns'
@@ -28,6 +28,8 @@ type FeedsTable = Edited & {
   publish_at: InstantOrNull
   end_at: InstantOrNull
 }
+/** A row of `feeds`. */
+export type FeedColumns = Selectable<FeedsTable>
 type FeedAudienceTable = AudienceChoice & { organisation_id: string; feed_id: string }
 type FeedCommentsTable = Owned & {
   feed_id: string

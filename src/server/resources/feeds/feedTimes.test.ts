@@ -6,7 +6,7 @@ import { aFeedHouse, idsOf, refusalOf, writing, type FeedHouse } from '@server/t
 import { giveMedia } from '@server/testing/giveMedia'
 import { openLive } from '@server/testing/openLive'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { endsInPast, hasEnded, isOutAlready, notInPast } from './feedTimes'
+import { endsInPast, hasEnded, isOutAlready, notInPast } from './feedRules'
 
 let server: TestServer
 let house: FeedHouse

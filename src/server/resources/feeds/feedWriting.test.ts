@@ -3,7 +3,7 @@ import { feedCalls, noContent, noPlaces } from '@contract/feeds'
 import { noPermission } from '@server/problems/apiProblem'
 import { aFeedHouse, idsOf, managing, refusalOf, writing, type FeedHouse } from '@server/testing/feedsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { notAllManaged, notManaged } from './feedPlaces'
+import { notAllManaged, notManaged } from './feedRules'
 import { isApproved, isArchived, isPending, isRejected } from './feedRules'
 
 let server: TestServer

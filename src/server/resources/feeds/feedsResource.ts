@@ -3,17 +3,17 @@ import { feedCalls } from '@contract/feeds'
 import { serve } from '@server/http/serve'
 import { fileLinksFor } from '@server/http/serveFile'
 import type { Resource } from '@server/resources/resource'
-import { feedCommentService } from './feedCommentService'
-import { feedDemo, feedDemoMedia } from './demo/feedDemo'
+import { demoOf } from './demo/feedDemo'
+import { harbourFeeds } from './demo/harbourFeeds'
+import { southernFeeds } from './demo/southernFeeds'
 import { feedExamples } from './feedExamples'
 import { feedReadingCalls } from '@contract/feedReading'
-import { feedDecisionService } from './feedDecisionService'
 import { feedReadingExamples } from './feedReadingExamples'
-import { feedReadingService } from './feedReadingService'
-import { feedJobs } from './feedTurns'
-import { feedReplyService } from './feedReplyService'
-import { feedService } from './feedService'
-import { feedReadingLive, feedsLive } from './feedsLive'
+import { feedReadingService } from './feedReading'
+import { feedCommentService, feedReplyService } from './feedComments'
+import { feedJobs } from './feedPublication'
+import { feedMediaHolders, feedService } from './feedService'
+import { feedReadingLive, feedsLive } from './feedVisibility'
 
 const routes = (app: FastifyInstance) => {
   serve(app, feedCalls.index, ({ scope, query, request }) => feedService.list(scope, query, fileLinksFor(request)))
@@ -28,16 +28,16 @@ const routes = (app: FastifyInstance) => {
     feedService.update(scope, params.id, body.feed, fileLinksFor(request)),
   )
   serve(app, feedCalls.deactivate, ({ scope, params, request }) =>
-    feedDecisionService.deactivate(scope, params.id, fileLinksFor(request)),
+    feedService.deactivate(scope, params.id, fileLinksFor(request)),
   )
   serve(app, feedCalls.approve, ({ scope, params, request }) =>
-    feedDecisionService.approve(scope, params.id, fileLinksFor(request)),
+    feedService.approve(scope, params.id, fileLinksFor(request)),
   )
   serve(app, feedCalls.reject, ({ scope, params, body, request }) =>
-    feedDecisionService.reject(scope, params.id, body.feed.rejectedReason, fileLinksFor(request)),
+    feedService.reject(scope, params.id, body.feed.rejectedReason, fileLinksFor(request)),
   )
   serve(app, feedCalls.resolve, ({ scope, params, request }) =>
-    feedDecisionService.resolve(scope, params.id, fileLinksFor(request)),
+    feedService.resolve(scope, params.id, fileLinksFor(request)),
   )
   const { confirm, like, readers, readerCounts, remind, history } = feedReadingCalls
   serve(app, confirm, ({ scope, params, body, request }) =>
@@ -58,15 +58,14 @@ const routes = (app: FastifyInstance) => {
   )
 }
 
-/** What is published to the people of some places and roles, with the comments on it. */
+/** What is published to the people of chosen places and roles, with its comments. */
 export const feedsResource: Resource = {
   name: 'feeds',
   chapter: 'Feeds',
   calls: [...feedExamples, ...feedReadingExamples],
   routes,
-  mediaHolders: feedService.mediaHolders,
+  mediaHolders: feedMediaHolders,
   jobs: feedJobs,
   live: { feed: feedsLive, feedComment: feedsLive, feedLike: feedsLive, feedReading: feedReadingLive },
-  demo: feedDemo,
-  demoMedia: feedDemoMedia,
+  ...demoOf({ harbour: harbourFeeds, southern: southernFeeds }),
 }

@@ -1,25 +1,111 @@
-import { addHours, min, subMinutes } from 'date-fns'
+import { addDays, addHours, addMinutes, differenceInMinutes, min, subMinutes } from 'date-fns'
 import type { Insertable } from 'kysely'
 import { everybody, type AudienceForm } from '@contract/audience'
+import type { FeedEventKind } from '@contract/feedReading'
+import type { FeedStatus } from '@contract/feeds'
 import type { Database } from '@server/database/schema'
 import type { DemoMedia } from '@server/demo/media/demoMedia'
-import { idOf, type DemoOrganisation } from '@server/demo/organisation'
+import type { ExampleFile } from '@server/demo/media/exampleFiles'
+import { idOf, keyOf, personIdOf, type DemoOrganisation, type DemoPerson } from '@server/demo/organisation'
+import { randomOf } from '@server/demo/random'
 import { wordsOfCleanHtml } from '@server/html/messageHtml'
-import { feedAudience } from '../feedReaders'
-import type { DemoAudience, DemoFeed } from './demoFeed'
-import { decidedAt, feedIdOf, isFor, movedAt, writtenAt } from './demoFeedFacts'
-import { demoReading, readingColumns } from './demoReading'
-import { harbourOthers } from './harbourOthers'
-import { harbourPublished } from './harbourPublished'
-import { harbourToRead } from './harbourToRead'
-import { southernOthers } from './southernOthers'
-import { southernPublished } from './southernPublished'
+import { readingHref, requestWords } from '../feedNotices'
+import { feedAudience } from '../feedVisibility'
 
-export const feedsByKey: Readonly<Record<string, readonly DemoFeed[]>> = {
-  harbour: [...harbourToRead, ...harbourPublished, ...harbourOthers],
-  southern: [...southernPublished, ...southernOthers],
+/** Names of what a feed is for; a kind that is left out excludes nothing. */
+type DemoAudience = {
+  places?: readonly string[]
+  regions?: readonly string[]
+  categories?: readonly string[]
+  roles?: readonly string[]
 }
-const feedsIn = ({ key }: DemoOrganisation) => feedsByKey[key] ?? []
+
+/** A feed of a demo organisation, described by names. */
+export type DemoFeed = {
+  /** For the id. */
+  key: string
+  author: string
+  daysAgo: number
+  status: FeedStatus
+  audience: DemoAudience
+  /** Sanitised HTML. */
+  content: string
+  /** The person who approved or rejected it, if it was reviewed. */
+  reviewer?: string
+  reason?: string
+  isClosed?: true
+  /** The person and what they say, oldest first. */
+  comments?: readonly (readonly [string, string])[]
+  files?: readonly ExampleFile[]
+  /** Readers must confirm it; these have not yet, the others have. */
+  openFor?: readonly string[]
+  isPinned?: true
+  publishInDays?: number
+  endsInDays?: number
+}
+
+type More = Pick<DemoFeed, 'comments' | 'files' | 'isClosed' | 'openFor' | 'isPinned' | 'publishInDays' | 'endsInDays'>
+/** Feeds by their states, each with what its state needs; the tagged text is the content: `draft('menu', …)`<p>…</p>``. */
+export const feedsOf = (reviewer: string) => {
+  const feed =
+    <Last extends unknown[]>(status: FeedStatus, moreOf: (...last: Last) => Partial<DemoFeed>) =>
+    (key: string, author: string, daysAgo: number, audience: DemoAudience, ...last: Last) =>
+    ([content = '']: TemplateStringsArray): DemoFeed => {
+      const facts = { key, author, daysAgo, status, audience, content }
+      return { ...facts, ...moreOf(...last) }
+    }
+  return {
+    approved: feed('approved', (more: More = {}) => ({ reviewer, ...more })),
+    archived: feed('archived', (more: More = {}) => ({ reviewer, ...more })),
+    pending: feed('pending', (more: More = {}) => more),
+    draft: feed('draft', (more: More = {}) => more),
+    rejected: feed('rejected', (reason: string) => ({ reviewer, reason })),
+    /** A draft that was rejected before. */
+    resolved: feed('draft', (reason: string) => ({ reviewer, reason })),
+  }
+}
+
+const minutesOfDay = 1_440
+/** Archived feeds were out for so many days. */
+const daysUntilArchived = 14
+
+const feedIdOf = (organisation: DemoOrganisation, { key }: DemoFeed) => idOf(organisation, 'feed', key)
+
+const writtenAt = ({ daysAgo }: DemoFeed, now: Date) => subMinutes(now, Math.round(daysAgo * minutesOfDay))
+
+/** Three hours after it was written, at the latest an hour ago. */
+const decidedAt = (feed: DemoFeed, now: Date) =>
+  feed.reviewer === undefined ? writtenAt(feed, now) : min([addHours(writtenAt(feed, now), 3), subMinutes(now, 60)])
+
+const publishAt = ({ publishInDays }: DemoFeed, now: Date) =>
+  publishInDays === undefined ? null : addDays(now, publishInDays)
+
+/** When it got the status that it has. */
+const movedAt = (feed: DemoFeed, now: Date): Date => {
+  const decided = decidedAt(feed, now)
+  if (feed.status === 'archived') return addDays(decided, daysUntilArchived)
+  if (feed.status === 'draft' && feed.reviewer !== undefined) return min([addHours(decided, 1), subMinutes(now, 30)])
+  return publishAt(feed, now) ?? decided
+}
+
+/** Whether a feed is for a location. */
+const isFor = (organisation: DemoOrganisation, { audience }: DemoFeed, place: string): boolean => {
+  const { places, regions, categories } = audience
+  const location = organisation.locations.find(({ name }) => name === place)
+  const meets = (chosen: readonly string[] | undefined, of: string | undefined) =>
+    chosen === undefined || (of !== undefined && chosen.includes(of))
+  return meets(places, place) && meets(regions, location?.region) && meets(categories, location?.category)
+}
+
+/** Those who work where a published feed is for and have a role that it is for, without its author. */
+const readersOf = (organisation: DemoOrganisation, feed: DemoFeed): DemoPerson[] =>
+  organisation.people.filter(
+    ({ name, roles, locations, isDisabled }) =>
+      name !== feed.author &&
+      isDisabled !== true &&
+      locations.some((place) => isFor(organisation, feed, place)) &&
+      (feed.audience.roles?.some((role) => roles.includes(role)) ?? true),
+  )
 
 const idsOf = (organisation: DemoOrganisation, kind: string, names: readonly string[] = []) =>
   names.map((name) => idOf(organisation, kind, name))
@@ -35,6 +121,14 @@ const formOf = (
 })
 
 const mediaIdOf = (organisation: DemoOrganisation, { key }: DemoFeed) => idOf(organisation, 'media', `feed-${key}`)
+
+/** The columns that say who must confirm a feed and when it is out. */
+const readingColumns = (feed: DemoFeed, now: Date) => ({
+  must_read: feed.openFor !== undefined,
+  pinned: feed.isPinned === true,
+  publish_at: publishAt(feed, now),
+  end_at: feed.endsInDays === undefined ? null : addMinutes(now, feed.endsInDays * minutesOfDay),
+})
 
 const rowOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date) => {
   const { author, content, status, reviewer, reason, isClosed, files } = feed
@@ -78,29 +172,128 @@ const commentsOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date) =
     created_at: min([addHours(decidedAt(feed, now), index + 1), subMinutes(now, 30 - index)]),
   }))
 
-/** Feeds in every state, with comments, and who has read them (D-05). */
-export const feedDemo = (organisation: DemoOrganisation, now: Date) => {
-  const feeds = feedsIn(organisation)
+type Row<Table extends keyof Database> = Insertable<Database[Table]>
+
+const isOut = (feed: DemoFeed) => feed.status === 'approved' && feed.publishInDays === undefined
+
+/** Some time between its publication and now; within a day and a half for most. */
+const afterPublication = (feed: DemoFeed, now: Date, seed: string) => {
+  const since = decidedAt(feed, now)
+  return addMinutes(since, randomOf(seed).between(5, Math.min(2_000, differenceInMinutes(now, since) - 5)))
+}
+
+const isOpenFor = ({ openFor = [] }: DemoFeed, { name }: DemoPerson) => openFor.includes(name)
+
+const confirmationsOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date): Row<'feed_confirmations'>[] =>
+  readersOf(organisation, feed)
+    .filter((person) => !isOpenFor(feed, person))
+    .map((person) => ({
+      organisation_id: organisation.key,
+      feed_id: feedIdOf(organisation, feed),
+      person_id: personIdOf(organisation, person),
+      version: 1,
+      confirmed_at: afterPublication(feed, now, `${feed.key}-${keyOf(person)}-confirms`),
+    }))
+
+/** The notifications by which a feed asks those who have not confirmed it, with the rows that keep them unread. */
+const requestsOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date) => {
+  const words = requestWords(feed.author, wordsOfCleanHtml(feed.content), 'asked')
+  const created_at = decidedAt(feed, now)
+  return readersOf(organisation, feed)
+    .filter((person) => isOpenFor(feed, person))
+    .map((person) => {
+      const id = idOf(organisation, 'notification', `ask-${feed.key}-${keyOf(person)}`)
+      const whose = { organisation_id: organisation.key, person_id: personIdOf(organisation, person) }
+      const notification = {
+        id,
+        ...whose,
+        ...words,
+        message_text: wordsOfCleanHtml(words.message),
+        source: 'hris' as const,
+        sub_category: null,
+        sender_id: idOf(organisation, 'person', feed.author),
+        href: readingHref(feedIdOf(organisation, feed)),
+        priority: 'high' as const,
+        is_held: true,
+        read_at: null,
+        created_at,
+        updated_at: created_at,
+      } satisfies Row<'notifications'>
+      const request = { ...whose, feed_id: feedIdOf(organisation, feed), version: 1, notification_id: id }
+      return { notification, request }
+    })
+}
+
+/** About every third reader likes what is published. */
+const likesOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date): Row<'feed_likes'>[] =>
+  readersOf(organisation, feed)
+    .filter((person) => randomOf(`${feed.key}-${keyOf(person)}-likes`).between(1, 3) === 1)
+    .map((person) => ({
+      organisation_id: organisation.key,
+      feed_id: feedIdOf(organisation, feed),
+      person_id: personIdOf(organisation, person),
+      created_at: afterPublication(feed, now, `${feed.key}-${keyOf(person)}-likes-at`),
+    }))
+
+type Step = { kind: FeedEventKind; by: string; at: Date; reason?: string | undefined }
+
+/** What brought a feed into its state. */
+const stepsOf = (feed: DemoFeed, now: Date): Step[] => {
+  const { author, reviewer, reason, status } = feed
+  const [written, decided, moved] = [writtenAt(feed, now), decidedAt(feed, now), movedAt(feed, now)]
+  const steps: Step[] = [{ kind: 'created', by: author, at: written }]
+  if (status === 'pending' || reviewer !== undefined) steps.push({ kind: 'submitted', by: author, at: written })
+  if (reviewer !== undefined)
+    steps.push({ kind: reason === undefined ? 'approved' : 'rejected', by: reviewer, at: decided, reason })
+  if (status === 'draft' && reviewer !== undefined) steps.push({ kind: 'resolved', by: author, at: moved })
+  if (status === 'archived') steps.push({ kind: 'archived', by: author, at: moved })
+  return steps
+}
+
+const eventsOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date): Row<'feed_events'>[] =>
+  stepsOf(feed, now).map(({ kind, by, at, reason }, index) => ({
+    id: idOf(organisation, 'feed-event', `${feed.key}-${index + 1}`),
+    organisation_id: organisation.key,
+    feed_id: feedIdOf(organisation, feed),
+    kind,
+    person_id: idOf(organisation, 'person', by),
+    reason: reason ?? null,
+    created_at: at,
+  }))
+
+/** Who has confirmed and liked feeds, who is still asked to confirm, and what happened to each. */
+const readingRows = (organisation: DemoOrganisation, feeds: readonly DemoFeed[], now: Date) => {
+  const mustRead = feeds.filter((feed) => feed.openFor !== undefined && isOut(feed))
+  const requests = mustRead.flatMap((feed) => requestsOf(organisation, feed, now))
   return {
-    feeds: feeds.map((feed) => rowOf(organisation, feed, now)),
-    feed_audience: feeds.flatMap((feed) =>
-      feedAudience.rowsOf(organisation.key, feedIdOf(organisation, feed), formOf(organisation, feed.audience)),
-    ),
-    feed_comments: feeds.flatMap((feed) => commentsOf(organisation, feed, now)),
-    ...demoReading(organisation, feeds, now),
+    notifications: requests.map(({ notification }) => notification),
+    feed_asks: requests.map(({ request }) => request),
+    feed_confirmations: mustRead.flatMap((feed) => confirmationsOf(organisation, feed, now)),
+    feed_likes: feeds.filter(isOut).flatMap((feed) => likesOf(organisation, feed, now)),
+    feed_events: feeds.flatMap((feed) => eventsOf(organisation, feed, now)),
   }
 }
 
-export const feedDemoMedia = (organisation: DemoOrganisation, now: Date): DemoMedia[] =>
-  feedsIn(organisation).flatMap((feed) =>
-    feed.files
-      ? {
-          id: mediaIdOf(organisation, feed),
-          ownerId: idOf(organisation, 'person', feed.author),
-          policy: 'content' as const,
-          holder: { kind: 'feed', id: feedIdOf(organisation, feed) },
-          createdAt: writtenAt(feed, now),
-          files: feed.files,
-        }
-      : [],
-  )
+/** Rows of each organisation's feeds, with comments and who has read them (D-05); and their files. */
+export const demoOf = (feedsByKey: Readonly<Record<string, readonly DemoFeed[]>>) => ({
+  demo(organisation: DemoOrganisation, now: Date) {
+    const feeds = feedsByKey[organisation.key] ?? []
+    return {
+      feeds: feeds.map((feed) => rowOf(organisation, feed, now)),
+      feed_audience: feeds.flatMap((feed) =>
+        feedAudience.rowsOf(organisation.key, feedIdOf(organisation, feed), formOf(organisation, feed.audience)),
+      ),
+      feed_comments: feeds.flatMap((feed) => commentsOf(organisation, feed, now)),
+      ...readingRows(organisation, feeds, now),
+    }
+  },
+
+  demoMedia: (organisation: DemoOrganisation, now: Date): DemoMedia[] =>
+    (feedsByKey[organisation.key] ?? []).flatMap((feed) => {
+      if (!feed.files) return []
+      const ownerId = idOf(organisation, 'person', feed.author)
+      const holder = { kind: 'feed', id: feedIdOf(organisation, feed) }
+      const medium = { id: mediaIdOf(organisation, feed), ownerId, policy: 'content' as const, holder }
+      return { ...medium, createdAt: writtenAt(feed, now), files: feed.files }
+    }),
+})
