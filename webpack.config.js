@@ -13,12 +13,11 @@ import TerserPlugin from 'terser-webpack-plugin'
 import { tsImport } from 'tsx/esm/api'
 import webpack from 'webpack'
 import { onlyLucideIcons } from './src/client/theme/antdIcons/iconLoader.mjs'
-import { antdClassesOf } from './src/client/theme/antdSheets/renderRules.mjs'
 
 /** Rules of antd name their own component, so the order of its sheets does not matter; that of ours might. */
 const areSheetsOfAntd = ({ message }) => {
   const sheets = message.includes('Conflicting order') ? (message.match(/^ \* css .*$/gm) ?? []) : []
-  return sheets.length > 0 && sheets.every((sheet) => /antd[\\/]es[\\/]\w/.test(sheet))
+  return sheets.length > 0 && sheets.every((sheet) => /antd[\\/](es|dist)[\\/]\w/.test(sheet))
 }
 
 const here = fileURLToPath(import.meta.url)
@@ -207,26 +206,27 @@ const compileHints = new webpack.BannerPlugin({
 const report = (name, facts) => writeFileSync(inRoot('dist', name), JSON.stringify(facts, null, 2))
 
 /** Classes of Ant Design whose rules the chunks bring. */
-const antdClassesIn = ({ modules, chunkGraph }) => {
-  const sheets = [...modules].filter(
-    (module) =>
-      module.type === 'css/mini-extract' && module.content.length > 0 && chunkGraph.getNumberOfModuleChunks(module) > 0,
-  )
-  const files = sheets.flatMap(
-    (sheet) => /[^!]*[\\/]antd[\\/]es[\\/][^!|?]*[\\/]style[^!|?]*\.js/.exec(sheet.identifier()) ?? [],
-  )
-  return [...new Set(files.flatMap(antdClassesOf))].sort()
+const antdClassesIn = async ({ modules, chunkGraph }) => {
+  const { antdClassesOf } = await tsImport('./src/client/theme/antdSheets/splitRules.ts', import.meta.url)
+  const classes = [...modules]
+    .filter((module) => module.type === 'css/mini-extract' && chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .flatMap((sheet) => {
+      const [, component] = /sheetLoader\.mjs\?([\w-]+)/.exec(sheet.identifier()) ?? []
+      const roots = component === undefined ? [] : antdClassesOf(component)
+      return roots.filter((root) => sheet.content.includes(`.${root}`))
+    })
+  return [...new Set(classes)].sort()
 }
 
 /** `dist/bundle.json`: which files each named part of the app loads; `dist/antdClasses.json`: which sheets are in them. */
 const bundleReport = {
   apply: (compiler) =>
-    compiler.hooks.afterEmit.tap('bundleReport', (compilation) => {
+    compiler.hooks.afterEmit.tapPromise('bundleReport', async (compilation) => {
       const groups = [...compilation.namedChunkGroups]
         .map(([group, chunks]) => [group, chunks.getFiles()])
         .filter(([, files]) => files.length > 0) // an inlined script has none
       report('bundle.json', Object.fromEntries(groups))
-      report('antdClasses.json', antdClassesIn(compilation))
+      report('antdClasses.json', await antdClassesIn(compilation))
     }),
 }
 

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { transformAsync, types } from '@babel/core'
 
-const rulesLoader = fileURLToPath(new URL('./rulesLoader.mjs', import.meta.url))
+const sheetLoader = fileURLToPath(new URL('./sheetLoader.mjs', import.meta.url))
 const makers = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
 
-/** A style sheet of its own for webpack, made by `rulesLoader` out of a module. */
-const sheet = (name, query, module) =>
-  `import ${JSON.stringify(`${name}.antd.css!=!${rulesLoader}${query}!${module}`)};`
+/** A style sheet of its own for webpack, made by `sheetLoader` out of Ant Design's complete one. */
+const sheet = (name, component = '') =>
+  `import ${JSON.stringify(`${name}.antd.css!=!${sheetLoader}?${component}!antd/dist/antd.css`)};`
 
 /** Rules are made by the build, so the functions that would make them at run time are never called. */
 const dropStyleFunctions = (found) => ({
@@ -21,7 +21,7 @@ const dropStyleFunctions = (found) => ({
 
 /**
  * webpack loader for Ant Design's style modules (`antd/es/button/style/index.js`): leaves the component's variables, and
- * takes its rules out into a style sheet, which webpack brings with the chunks that have the component.
+ * imports its rules as a style sheet, which webpack brings with the chunks that have the component.
  */
 export default async function styleModuleLoader(source) {
   const found = { isAny: false }
@@ -31,6 +31,6 @@ export default async function styleModuleLoader(source) {
     plugins: [dropStyleFunctions(found)],
   })
   if (!found.isAny) return code
-  const file = this.resourcePath
-  return `${sheet('antd/shared', '?shared', file.replace(/antd([\\/])es[\\/].*/, 'antd$1es$1theme$1internal.js'))}\n${sheet(file, '', file)}\n${code}`
+  const [, folder, component] = /^(.*[\\/]([\w-]+))[\\/]style(?:[\\/][\w-]+)?\.js$/.exec(this.resourcePath)
+  return `${sheet('antd/shared')}\n${sheet(folder, component)}\n${code}`
 }
