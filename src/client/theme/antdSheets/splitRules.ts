@@ -12,6 +12,8 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   input: ['input', 'otp'],
   'qr-code': ['qrcode'],
 }
+/** Parts of a component that have a style module, and so a sheet, of their own: `antd/es/input/style/textarea.js`. */
+export const parts: readonly string[] = ['input/textarea', 'modal/confirm']
 
 /** 'ant-btn' for 'button'. */
 export const antdClassesOf = (component: string) => (prefixes[component] ?? [component]).map((name) => `ant-${name}`)
@@ -25,8 +27,8 @@ const firstClassOf = (selector: string) =>
 
 /** Tells to which of the components a selector belongs; to none when all share it, as movements, links and icons. */
 const createOwnerOf = (components: readonly string[]) => {
-  const longestFirst = components
-    .flatMap((component) => antdClassesOf(component).map((name) => ({ name, component })))
+  const longestFirst = [...components, ...parts]
+    .flatMap((component) => antdClassesOf(component.replace('/', '-')).map((name) => ({ name, component })))
     .sort((a, b) => b.name.length - a.name.length)
   return (selector: string) => {
     const first = firstClassOf(selector)
@@ -76,17 +78,20 @@ export const splitRules = (css: string, components: readonly string[]) => {
   const ownerOf = createOwnerOf(components)
   const isMovement = (node: ChildNode) => node.type === 'atrule' && node.name === 'keyframes'
   const movements = nodes.filter(isMovement).map(String).join('')
-  const rulesOf = new Map<string | undefined, string>()
+  /** In the order of their last occurrence: Ant Design repeats what all share with each component. */
+  const rulesOf = new Map<string | undefined, Set<string>>()
   for (const node of nodes.filter((one) => !isMovement(one))) {
     const selectors = selectorsIn(node).filter((selector) => !isOfItsBuild(selector))
     for (const owner of new Set(selectors.map(ownerOf))) {
       const own = withSelectors(node, (selector) => selectors.includes(selector) && ownerOf(selector) === owner)
-      rulesOf.set(owner, `${rulesOf.get(owner) ?? ''}${own.toString()}`)
+      const rules = rulesOf.get(owner) ?? new Set<string>()
+      rules.delete(own.toString())
+      rulesOf.set(owner, rules.add(own.toString()))
     }
   }
   return (component?: string) => {
     const rules = rulesOf.get(component)
     if (rules === undefined) throw new Error(`Ant Design's style sheet has no rules for ${component ?? 'all'}`)
-    return purged(rules + movements)
+    return purged([...rules].join('') + movements)
   }
 }

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { transformAsync, types } from '@babel/core'
+import { tsImport } from 'tsx/esm/api'
 
+const { parts } = await tsImport('./splitRules.ts', import.meta.url)
 const sheetLoader = fileURLToPath(new URL('./sheetLoader.mjs', import.meta.url))
 const makers = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
 
@@ -31,6 +33,9 @@ export default async function styleModuleLoader(source) {
     plugins: [dropStyleFunctions(found)],
   })
   if (!found.isAny) return code
-  const [, folder, component] = /^(.*[\\/]([\w-]+))[\\/]style(?:[\\/][\w-]+)?\.js$/.exec(this.resourcePath)
-  return `${sheet('antd/shared')}\n${sheet(folder, component)}\n${code}`
+  const [, folder, component, part] = /^(.*[\\/]([\w-]+))[\\/]style(?:[\\/]([\w-]+))?\.js$/.exec(this.resourcePath)
+  const own = parts.includes(`${component}/${part}`)
+    ? [`${folder}/${part}`, `${component}/${part}`]
+    : [folder, component]
+  return `${sheet('antd/shared')}\n${sheet(...own)}\n${code}`
 }
