@@ -22,7 +22,7 @@ describe('every kind of job that can be enqueued', () => {
       conversationMedia: {} as MediaKeeping,
       chat: { provisioning: () => ({}) as Provisioning },
       pictureFolder: '',
-      uploadFolder: '',
+      uploads: { sweep: () => Promise.resolve() },
     })
 
     expect(definedNames()).toContain('mail.send')

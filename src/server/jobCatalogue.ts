@@ -23,8 +23,7 @@ type Dependencies = {
   chat: JobDependencies['chat']
   /** Where pictures are worked on. */
   pictureFolder: string
-  /** Of resumable uploads that are not finished. */
-  uploadFolder: string
+  uploads: JobDependencies['uploads']
 }
 
 /** Jobs that belong to no single resource. */
@@ -43,9 +42,9 @@ const sharedJobs = ({ deliver, conversationMedia }: Dependencies): Readonly<Reco
 
 /** Every kind of job with its handler. Throws when two have the same name. */
 export const jobCatalogue = (dependencies: Dependencies): Readonly<Record<string, Runnable>> => {
-  const { deliver, portalUrl, pictureFolder, uploadFolder, conversationMedia, chat } = dependencies
+  const { deliver, portalUrl, pictureFolder, uploads, conversationMedia, chat } = dependencies
   const mails = createMailService({ isDelivered: deliver !== null })
-  const ofResources = { mails, portalUrl, pictureFolder, uploadFolder, chat, storage: conversationMedia.storage }
+  const ofResources = { mails, portalUrl, pictureFolder, uploads, chat, storage: conversationMedia.storage }
   const entries = [sharedJobs(dependencies), ...resources.map(({ jobs }) => jobs?.(ofResources) ?? {})]
     .map((some) => Object.entries(some))
     .flat()

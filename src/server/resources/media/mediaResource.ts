@@ -10,7 +10,7 @@ export const mediaResource: Resource = {
   chapter: 'Media',
   calls: mediaExamples,
   routes: mediaRoutes,
-  jobs: ({ storage, pictureFolder, uploadFolder }) => ({
-    'media.sweep': recurringJob(hoursToMilliseconds(1), sweepMedia({ storage, pictureFolder, uploadFolder })),
+  jobs: ({ storage, pictureFolder, uploads }) => ({
+    'media.sweep': recurringJob(hoursToMilliseconds(1), sweepMedia({ storage, pictureFolder, uploads })),
   }),
 }

@@ -7,7 +7,6 @@ import { fileLinksFor, serveFile } from '@server/http/serveFile'
 import { serveUpload, type Receive } from '@server/http/serveUpload'
 import { fileTooLarge, mediaFolder, mediaKey, mediaPreparation } from '@server/media/mediaFiles'
 import { createPictures } from '@server/media/pictures'
-import { createResumableUploads } from '@server/media/resumableUploads'
 import { removeStored, thumbnailKeyOf } from '@server/media/storedFiles'
 import { missing } from '@server/problems/apiProblem'
 import type { ResourceDependencies } from '@server/resources/resource'
@@ -24,13 +23,9 @@ const policies = [
   ['content', mediaCalls.create, mediaCalls.add, mediaCalls.remove],
 ] as const
 
-export const mediaRoutes = (
-  app: FastifyInstance,
-  { mediaHolders, pictureFolder, uploadFolder }: ResourceDependencies,
-) => {
+export const mediaRoutes = (app: FastifyInstance, { mediaHolders, pictureFolder, uploads }: ResourceDependencies) => {
   const access = createMediaAccess(mediaHolders)
   const { keepFor } = createPictures(pictureFolder)
-  const uploads = createResumableUploads(uploadFolder)
   tusRoutes(app, uploads)
   completeRoutes(app, { access, uploads, keepFor })
   /** New for each upload, because it counts. */
