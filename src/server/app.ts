@@ -25,7 +25,7 @@ import { createMailService } from './mail/mailService'
 import { createFileLinks } from './media/fileLinks'
 import { createMediaStorage } from './media/mediaStorage'
 import { pictureFolderOf, waitingPictures } from './media/pictures'
-import { uploadFolderOf } from './media/resumableUploads'
+import { createResumableUploads } from './media/resumableUploads'
 import type { Metrics } from './metrics/metrics'
 import { organisationRepository } from './organisations/organisationRepository'
 import { createPortalOfChat } from './portalOfChat'
@@ -165,7 +165,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     mediaHolders,
     sources: createSources(settings.sources, now),
     pictureFolder: pictureFolderOf(settings),
-    uploadFolder: uploadFolderOf(settings),
+    uploads: createResumableUploads(settings),
   }
   registerLive(app, {
     settings,

@@ -22,7 +22,7 @@ describe('every kind of job that can be enqueued', () => {
       storage: {} as MediaStorage,
       chat: { provisioning: () => ({}) as Provisioning, sweepMedia: () => Promise.resolve() },
       pictureFolder: '',
-      uploadFolder: '',
+      uploads: { sweep: () => Promise.resolve() },
     })
 
     expect(definedNames()).toContain('mail.send')

@@ -24,8 +24,7 @@ type Dependencies = {
   chat: JobDependencies['chat'] & Pick<PortalChat, 'sweepMedia'>
   /** Where pictures are worked on. */
   pictureFolder: string
-  /** Of resumable uploads that are not finished. */
-  uploadFolder: string
+  uploads: JobDependencies['uploads']
 }
 
 /** Jobs that belong to no single resource. */
@@ -46,9 +45,9 @@ const sharedJobs = ({ deliver, chat }: Dependencies): Readonly<Record<string, Ru
 
 /** Every kind of job with its handler. Throws when two have the same name. */
 export const jobCatalogue = (dependencies: Dependencies): Readonly<Record<string, Runnable>> => {
-  const { deliver, portalUrl, pictureFolder, uploadFolder, storage, chat } = dependencies
+  const { deliver, portalUrl, pictureFolder, uploads, storage, chat } = dependencies
   const mails = createMailService({ isDelivered: deliver !== null })
-  const ofResources = { mails, portalUrl, pictureFolder, uploadFolder, chat, storage }
+  const ofResources = { mails, portalUrl, pictureFolder, uploads, chat, storage }
   const entries = [sharedJobs(dependencies), ...resources.map(({ jobs }) => jobs?.(ofResources) ?? {})]
     .map((some) => Object.entries(some))
     .flat()

@@ -7,7 +7,8 @@ import { z } from 'zod'
 
 /**
  * Everything of our libraries that their documentation does not promise. An upgrade that changes one of these fails
- * its test (libraryInternals.test.ts).
+ * its test (libraryInternals.test.ts). What the store of uploads in a bucket replaces of its library stands where it is
+ * loaded, in media/uploadsInBucket, and fails resources/media/uploadsOfTwoServers.test.ts.
  */
 
 const { $ZodArray, $ZodNullable, $ZodObject, $ZodObjectJIT, $ZodOptional, $ZodUnion, clone } = z.core

@@ -8,7 +8,7 @@ import type { Log } from '@server/log'
 import { createMailTransport } from '@server/mail/mailTransport'
 import { createMediaStorage } from '@server/media/mediaStorage'
 import { pictureFolderOf } from '@server/media/pictures'
-import { uploadFolderOf } from '@server/media/resumableUploads'
+import { createResumableUploads } from '@server/media/resumableUploads'
 import { jobCatalogue } from './jobCatalogue'
 import { createJobWorker, type JobWorker } from './jobs/jobWorker'
 
@@ -38,7 +38,7 @@ export const createServerJobs = ({
     portalUrl,
     chat,
     pictureFolder: pictureFolderOf(settings),
-    uploadFolder: uploadFolderOf(settings),
+    uploads: createResumableUploads(settings),
     storage: createMediaStorage(settings),
   })
   const worker = createJobWorker({ db, now, log, kinds, announcements })

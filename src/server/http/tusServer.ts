@@ -46,21 +46,24 @@ class InTheCommonForm extends Server {
   }
 }
 
-/** A server of tus whose refusals look like ours, and which tells a full disk from a fault. */
+/** A server of tus whose refusals look like ours, and which tells a storage that is full or away from a fault. */
 export const createTusServer = ({ factsOf, ...options }: Options) => {
   const server = new InTheCommonForm({
     ...options,
     onUploadCreate: (_request, { metadata = {} }) => Promise.resolve({ metadata: factsOf(server.request(), metadata) }),
     onResponseError(_request, failure) {
       const { log, raw } = server.request()
-      const ofDisk = diskProblem(failure)
+      const known = diskProblem(failure)
       const refusal =
-        ofDisk instanceof ApiProblem
-          ? { status_code: ofDisk.status, body: ofDisk.message }
+        known instanceof ApiProblem
+          ? { status_code: known.status, body: known.message }
           : 'status_code' in failure
             ? failure
             : { status_code: 500, body: somethingWentWrong }
-      if (refusal.status_code >= 500 && !raw.destroyed) log.error({ err: failure }, 'an upload failed')
+      if (refusal.status_code >= 500 && !raw.destroyed) {
+        const reason = known instanceof ApiProblem ? (known.cause ?? failure) : failure
+        log.error({ err: reason }, 'an upload failed')
+      }
       return Promise.resolve(refusal)
     },
   })

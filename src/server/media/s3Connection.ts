@@ -9,33 +9,37 @@ import {
   type ListMultipartUploadsCommandOutput,
   ListObjectsV2Command,
   S3Client,
+  type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Limits, S3Settings } from './s3Settings'
 
-const createClient = (settings: S3Settings, { connectMs, requestMs, attempts, connections }: S3Limits) =>
-  new S3Client({
-    region: settings.region,
-    ...(settings.endpoint !== null && { endpoint: settings.endpoint }),
-    forcePathStyle: settings.isPathStyle,
-    credentials: { accessKeyId: settings.keyId, secretAccessKey: settings.secret },
-    maxAttempts: attempts,
-    requestChecksumCalculation: 'WHEN_REQUIRED', // many services know only the digest that is signed
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: connectMs,
-      requestTimeout: requestMs, // until the headers of the answer
-      throwOnRequestTimeout: true,
-      socketTimeout: 0, // who downloads may be slow
-      socketAcquisitionWarningTimeout: 60_000,
-      httpAgent: { keepAlive: true, maxSockets: connections },
-      httpsAgent: { keepAlive: true, maxSockets: connections },
-    },
-  })
+/** How every client of a bucket is made. */
+export const s3ClientConfig = (
+  settings: S3Settings,
+  { connectMs, requestMs, attempts, connections }: S3Limits,
+): S3ClientConfig => ({
+  region: settings.region,
+  ...(settings.endpoint !== null && { endpoint: settings.endpoint }),
+  forcePathStyle: settings.isPathStyle,
+  credentials: { accessKeyId: settings.keyId, secretAccessKey: settings.secret },
+  maxAttempts: attempts,
+  requestChecksumCalculation: 'WHEN_REQUIRED', // many services know only the digest that is signed
+  responseChecksumValidation: 'WHEN_REQUIRED',
+  requestHandler: {
+    connectionTimeout: connectMs,
+    requestTimeout: requestMs, // until the headers of the answer
+    throwOnRequestTimeout: true,
+    socketTimeout: 0, // who downloads may be slow
+    socketAcquisitionWarningTimeout: 60_000,
+    httpAgent: { keepAlive: true, maxSockets: connections },
+    httpsAgent: { keepAlive: true, maxSockets: connections },
+  },
+})
 
 /** The calls of S3 for one bucket. They fail as the client does. */
 export const connectS3 = (settings: S3Settings, limits: S3Limits) => {
-  const client = createClient(settings, limits)
+  const client = new S3Client(s3ClientConfig(settings, limits))
   const { bucket: Bucket } = settings
 
   return {

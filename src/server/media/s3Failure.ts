@@ -36,3 +36,7 @@ export const isNotThere = (failure: unknown) => statusOf(failure ?? {}) === 404
 export const isMissingKey = (failure: unknown) => (failure as Said | null)?.name === 'NoSuchKey'
 export const isUnknownCall = (failure: unknown) =>
   statusOf(failure ?? {}) === 501 || (failure as Said | null)?.name === 'NotImplemented'
+/** The client notes on each of its failures how often it tried. */
+export const isOfS3 = (failure: unknown) => (failure as Said | null)?.$metadata !== undefined
+/** An upload in parts that was put together, or ended. */
+export const isEndedUpload = (failure: unknown) => (failure as Said | null)?.name === 'NoSuchUpload'

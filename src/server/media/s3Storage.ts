@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { isMissingKey, isNotThere, isUnknownCall, s3Problem } from './s3Failure'
 import type { S3Connection } from './s3Connection'
 import { s3Limits, type S3Limits, type S3Settings } from './s3Settings'
-import { FileMissing, isStorageKey, storageKey, type MediaStorage } from './storage'
+import { FileMissing, isStorageKey, storageKey, uploadPrefix, type MediaStorage } from './storage'
 import { storageProblem } from './storageProblem'
 
 /** Counts a content, and remembers its own failure: it is told rather than what it did to the service. */
@@ -120,7 +120,7 @@ export const createS3Storage = (settings: S3Settings, given: Partial<S3Limits> =
       let removed = 0
       try {
         for await (const { key, uploadId, since } of s3.unfinished()) {
-          if (since >= before || !isStorageKey(key)) continue
+          if (since >= before || !isStorageKey(key) || key.startsWith(uploadPrefix)) continue
           await s3.abort(key, uploadId)
           removed += 1
         }

@@ -45,3 +45,8 @@ export const storageKey = (...segments: string[]): string => {
 
 /** Whether the server may have made it. */
 export const isStorageKey = (key: string) => key.split('/').every(isKeySegment)
+
+/** Below which resumable uploads lie until they are completed, in a bucket. What is unfinished there is no ruin. */
+export const uploadPrefix = 'uploads/'
+/** For as long an upload can be resumed. */
+export const uploadMs = 24 * 3_600_000

@@ -8,6 +8,7 @@ import type { DemoOrganisation } from '@server/demo/organisation'
 import type { Runnable } from '@server/jobs/runnable'
 import type { LiveKinds } from '@server/live/liveKind'
 import type { MailService } from '@server/mail/mailService'
+import type { ResumableUploads } from '@server/media/resumableUploads'
 import type { MediaStorage } from '@server/media/storage'
 import type { RefusedSources } from '@server/admission/refusedSources'
 import type { LinkThrottle } from '@server/secrets/linkThrottle'
@@ -33,10 +34,10 @@ export type ResourceDependencies = {
   sources: Sources
   /** Where pictures are worked on (see `createPictures`). */
   pictureFolder: string
-  /** Of resumable uploads that are not finished. */
-  uploadFolder: string
+  uploads: ResumableUploads
 }
-export type JobDependencies = Pick<ResourceDependencies, 'mails' | 'portalUrl' | 'pictureFolder' | 'uploadFolder'> & {
+export type JobDependencies = Pick<ResourceDependencies, 'mails' | 'portalUrl' | 'pictureFolder'> & {
+  uploads: Pick<ResumableUploads, 'sweep'>
   storage: MediaStorage
   chat: Pick<PortalChat, 'provisioning'>
 }

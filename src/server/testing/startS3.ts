@@ -9,6 +9,7 @@ import type { S3Settings } from '@server/media/s3Settings'
 /** Answers a request in the place of the storage; false leaves it to the storage. */
 type Fault = (request: IncomingMessage, response: ServerResponse) => boolean
 type Unfinished = { key: string; since: Date }
+type Part = { etag: string; size: number }
 
 const bucket = 'muster'
 const uploadIdIn = (xml: string) => /<UploadId>([^<]+)</.exec(xml)?.[1] ?? ''
@@ -22,6 +23,16 @@ const listed = (uploads: ReadonlyMap<string, Unfinished>) => {
   return `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${items.join('')}</ListMultipartUploadsResult>`
 }
 
+const listedParts = (parts: ReadonlyMap<number, Part>) => {
+  const items = [...parts]
+    .toSorted(([one], [other]) => one - other)
+    .map(
+      ([number, { etag, size }]) =>
+        `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag><Size>${size}</Size></Part>`,
+    )
+  return `<ListPartsResult><IsTruncated>false</IsTruncated>${items.join('')}</ListPartsResult>`
+}
+
 /** Refuses as S3 does. */
 export const refuseAs = (response: ServerResponse, status: number, code: string) => {
   response.writeHead(status, { 'content-type': 'application/xml' })
@@ -30,8 +41,8 @@ export const refuseAs = (response: ServerResponse, status: number, code: string)
 }
 
 /**
- * A real storage in a process of its own, behind a proxy that can fail in its place, and that lists the unfinished uploads,
- * which this storage does not.
+ * A real storage in a process of its own, behind a proxy that can fail in its place, and that lists the unfinished uploads
+ * and their parts, which this storage does not.
  */
 export const startS3 = async () => {
   const program = path.resolve('src/server/testing/programs/serveS3.mjs')
@@ -39,15 +50,27 @@ export const startS3 = async () => {
   const [printed] = (await once(child.stdout, 'data')) as [Buffer]
   const port = Number(printed.toString())
   const unfinished = new Map<string, Unfinished>()
+  const parts = new Map<string, Map<number, Part>>()
   let fault: Fault = () => false
 
-  const note = (asked: IncomingMessage, status: number | undefined, answer: string) => {
+  const note = (
+    asked: IncomingMessage,
+    size: number,
+    { statusCode: status, headers }: IncomingMessage,
+    answer: string,
+  ) => {
     const url = new URL(asked.url ?? '', 'http://x')
     if (status === undefined || status >= 300) return
+    const id = url.searchParams.get('uploadId') ?? ''
     if (asked.method === 'POST' && url.searchParams.has('uploads'))
       unfinished.set(uploadIdIn(answer), { key: keyOf(url), since: new Date() })
-    else if (asked.method === 'POST' || asked.method === 'DELETE')
-      unfinished.delete(url.searchParams.get('uploadId') ?? '')
+    else if (asked.method === 'POST' || asked.method === 'DELETE') {
+      unfinished.delete(id)
+      parts.delete(id)
+    } else if (id !== '') {
+      const ofUpload = parts.get(id) ?? new Map<number, Part>()
+      parts.set(id, ofUpload.set(Number(url.searchParams.get('partNumber')), { etag: headers.etag ?? '', size }))
+    }
   }
 
   const pass = async (asked: IncomingMessage, response: ServerResponse) => {
@@ -59,13 +82,19 @@ export const startS3 = async () => {
     response.writeHead(answer.statusCode ?? 500, answer.headers)
     if (method === 'GET' || method === 'HEAD') return void answer.pipe(response)
     const said = await text(answer)
-    note(asked, answer.statusCode, said)
+    note(asked, body.byteLength, answer, said)
     response.end(said)
   }
   const proxy = createServer((asked, response) => {
     if (fault(asked, response)) return void asked.resume()
-    const isList = asked.method === 'GET' && new URL(asked.url ?? '', 'http://x').searchParams.has('uploads')
-    if (isList) return void response.writeHead(200, { 'content-type': 'application/xml' }).end(listed(unfinished))
+    const { searchParams } = new URL(asked.url ?? '', 'http://x')
+    const id = searchParams.get('uploadId')
+    const answer = (xml: string) => void response.writeHead(200, { 'content-type': 'application/xml' }).end(xml)
+    if (asked.method === 'GET' && searchParams.has('uploads')) return answer(listed(unfinished))
+    if (asked.method === 'GET' && id !== null)
+      return unfinished.has(id)
+        ? answer(listedParts(parts.get(id) ?? new Map()))
+        : void refuseAs(response, 404, 'NoSuchUpload')
     pass(asked, response).catch(() => response.destroy()) // its client is gone, or the storage
   })
   proxy.listen(0, '127.0.0.1')

@@ -2,7 +2,7 @@ import { hoursToMilliseconds, subHours } from 'date-fns'
 import { type InstallationJob, recurringJob } from '@server/jobs/runnable'
 import { mediaFolder } from '@server/media/mediaFiles'
 import { createPictures } from '@server/media/pictures'
-import { createResumableUploads } from '@server/media/resumableUploads'
+import type { ResumableUploads } from '@server/media/resumableUploads'
 import { type MediaStorage, storageKey } from '@server/media/storage'
 import { thumbnailKeyOf } from '@server/media/storedFiles'
 import { sweepFilesAlone } from '@server/media/sweepFilesAlone'
@@ -17,19 +17,19 @@ const keptHours = 24
 /** No picture takes this long. */
 const pictureHours = 1
 
-type Kept = { storage: MediaStorage; pictureFolder: string; uploadFolder: string }
+type Kept = { storage: MediaStorage; pictureFolder: string; uploads: Pick<ResumableUploads, 'sweep'> }
 
 /**
  * Removes what nobody will ask for: media that hung on nothing for a day, files and thumbnails without a record, and what a
  * stopped server left of a picture. First the records, then their files: a record must never stand without one.
  */
 const sweepMedia =
-  ({ storage, pictureFolder, uploadFolder }: Kept) =>
+  ({ storage, pictureFolder, uploads }: Kept) =>
   async ({ open, within, signal }: InstallationJob): Promise<void> => {
     const { now } = open()
     const before = subHours(now, keptHours)
     await createPictures(pictureFolder).sweep(subHours(now, pictureHours))
-    await createResumableUploads(uploadFolder).sweep(before)
+    await uploads.sweep(before)
     for (const organisationId of await organisationRepository.listIds(open())) {
       await within(organisationId, (scope) => mediaRepository.removeUnattached(scope, before))
       const folder = storageKey(mediaFolder, organisationId)
@@ -49,7 +49,7 @@ export const mediaResource: Resource = {
   chapter: 'Media',
   calls: mediaExamples,
   routes: mediaRoutes,
-  jobs: ({ storage, pictureFolder, uploadFolder }) => ({
-    'media.sweep': recurringJob(hoursToMilliseconds(1), sweepMedia({ storage, pictureFolder, uploadFolder })),
+  jobs: ({ storage, pictureFolder, uploads }) => ({
+    'media.sweep': recurringJob(hoursToMilliseconds(1), sweepMedia({ storage, pictureFolder, uploads })),
   }),
 }

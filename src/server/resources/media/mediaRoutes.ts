@@ -11,7 +11,7 @@ import { fileLinksFor, serveFile } from '@server/http/serveFile'
 import { type Receive, serveUpload } from '@server/http/serveUpload'
 import { fileTooLarge, mediaFolder, mediaKey, mediaPreparation } from '@server/media/mediaFiles'
 import { createPictures } from '@server/media/pictures'
-import { createResumableUploads, type ResumableUploads } from '@server/media/resumableUploads'
+import type { ResumableUploads } from '@server/media/resumableUploads'
 import { storageKey } from '@server/media/storage'
 import { removeStored, storingFiles, thumbnailKeyOf } from '@server/media/storedFiles'
 import { missing, noPermission, refused } from '@server/problems/apiProblem'
@@ -91,13 +91,9 @@ const policies = [
   ['content', mediaCalls.create, mediaCalls.add, mediaCalls.remove],
 ] as const
 
-export const mediaRoutes = (
-  app: FastifyInstance,
-  { mediaHolders, pictureFolder, uploadFolder }: ResourceDependencies,
-) => {
+export const mediaRoutes = (app: FastifyInstance, { mediaHolders, pictureFolder, uploads }: ResourceDependencies) => {
   const access = createMediaAccess(mediaHolders)
   const { keepFor } = createPictures(pictureFolder)
-  const uploads = createResumableUploads(uploadFolder)
   tusRoutes(app, uploads)
   completeRoutes(app, { access, uploads, keepFor })
   /** New for each upload, because it counts. */

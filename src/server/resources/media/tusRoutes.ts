@@ -32,10 +32,11 @@ export const tusRoutes = (app: FastifyInstance, uploads: ResumableUploads) => {
     createTusServer({
       path: base,
       datastore: await uploads.store(),
-      relativeLocation: true,
       maxSize: mediaLimits.video,
       allowedOrigins: () => false,
-      namingFunction: () => randomUUID(),
+      namingFunction: () => uploads.nameOf(randomUUID()) ?? '',
+      generateUrl: (_request, { path, id }) => `${path}/${id.slice(id.lastIndexOf('/') + 1)}`,
+      getFileIdFromRequest: (_request, id = '') => uploads.nameOf(id),
       factsOf: (request, { filename, filetype }) => {
         const name = cleanFileName(filename ?? undefined) ?? ''
         const type = declaredType(filetype ?? undefined)
