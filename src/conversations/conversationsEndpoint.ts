@@ -209,6 +209,7 @@ export const createConversationsEndpoint = (dependencies: EndpointDependencies) 
     endSessions,
     /** Ends the clients whose session of the portal ended without a notification to this server. */
     endForgottenSessions: (findAlive: FindAlive) => endForgottenSessions(sessions.all(), findAlive, noLongerAllowed),
+    socketsCount: webSockets.count,
     sessionsCount: () => sessions.count(),
     subscriptionsCount: () => fanOut.registry.count(),
     /** Closes the connections. Clients reconnect within about a second, to any server that is there. */

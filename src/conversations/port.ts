@@ -77,6 +77,8 @@ export type PortalChat = {
   /** The portal chats through Twilio's cloud. */
   isInCloud: boolean
   reachedAt: ReachedAt
+  /** Open sockets of this process; none where chat is Twilio's. */
+  socketsCount: () => number
   /** Removes uploads that got no message in a day, and files without a record. No transaction is held meanwhile. */
   sweepMedia: (sweep: { organisationIds: readonly string[]; signal: AbortSignal }) => Promise<void>
 }
@@ -130,12 +132,14 @@ export const registerConversations = async (
   const storage = createMediaStorage(settings)
   const serverId = randomUUID()
   const { services, stores, tokens, provisioning, serviceSidOf } = assemble(deps, { nameOf, serverId, log: app.log })
+  let socketsCount = () => 0
   const chat: PortalChat = {
     tokens,
     provisioning,
     serviceSidOf,
     isInCloud: settings.twilio !== null,
     reachedAt,
+    socketsCount: () => socketsCount(),
     sweepMedia: (sweep) => sweepMedia({ stores, storage }, { ...sweep, now: now() }),
   }
   if (chat.isInCloud) return chat
@@ -155,6 +159,7 @@ export const registerConversations = async (
     storage,
     pictureFolder: pictureFolderOf(settings),
   })
+  socketsCount = endpoint.socketsCount
   onSessionsEnded(
     ({ organisationId, personId: identity }) => endpoint.endSessions({ organisationId, identity }),
     () => endpoint.endForgottenSessions(findAlive),

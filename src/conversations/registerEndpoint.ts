@@ -95,6 +95,7 @@ export const registerEndpoint = async (app: FastifyInstance, parts: Parts) => {
   })
   return {
     /** Ends the person's connections. A client whose token is still valid is back within a second or two. */
+    socketsCount: endpoint.socketsCount,
     endSessions: endpoint.endSessions,
     endForgottenSessions: endpoint.endForgottenSessions,
   }

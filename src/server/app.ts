@@ -138,7 +138,10 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
       metrics,
       token: settings.metricsToken,
       open: () => scopes.open(),
-      inProcess: () => ({ pictures: waitingPictures(), sockets: { live: app.live.sockets() } }),
+      inProcess: () => ({
+        pictures: waitingPictures(),
+        sockets: { live: app.live.sockets(), chat: app.chat.socketsCount() },
+      }),
     })
   await app.register(clientFiles, { folder: clientFolder })
   const isDemo = settings.demo.isAllowed && (await organisationRepository.hasAny(db, { is_demo: true }))

@@ -37,6 +37,7 @@ describe('/metrics', () => {
     expect(text).toMatch(/^muster_jobs{state="dead"} 0$/m)
     expect(text).toMatch(/^muster_pictures_waiting 0$/m)
     expect(text).toMatch(/^muster_sockets{channel="live"} 0$/m)
+    expect(text).toMatch(/^muster_sockets{channel="chat"} 0$/m)
     expect(text).toMatch(/^muster_database_statement_duration_seconds_count [1-9]\d*$/m)
     expect(text).not.toContain(id)
     expect(text).not.toContain('secret-id')
