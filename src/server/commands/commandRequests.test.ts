@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -61,6 +61,31 @@ describe('requests of commands to the running server', () => {
     expect(statSync(folder()).mode & 0o077).toBe(0)
     await askServer(dataFolder, request)
     expect(handled).toEqual([request])
+  })
+
+  it('reach a server whose data folder has too long a path for a socket, in a private folder that it removes', async () => {
+    dataFolder = path.join(dataFolder, 'x'.repeat(120))
+    mkdirSync(dataFolder)
+    await serve(note)
+    await askServer(dataFolder, request)
+    const elsewhere = path.dirname(readFileSync(path.join(folder(), 'address'), 'utf8'))
+    expect(handled).toEqual([request])
+    expect(statSync(elsewhere).mode & 0o077).toBe(0)
+    await stop?.()
+    expect(existsSync(elsewhere)).toBe(false)
+  })
+
+  it('are answered before the server stops, when they have begun', async () => {
+    let end = () => {}
+    const begun = new Promise<void>((began) => {
+      void serve(() => new Promise<void>((resolve) => ((end = resolve), began())))
+    })
+    const asked = askServer(dataFolder, request)
+    await begun
+    const stopped = stop?.()
+    end()
+    await expect(asked).resolves.toBeUndefined()
+    await stopped
   })
 
   it('that are broken are refused, and hold up no other', async () => {

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as sendRequest } from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,18 +30,21 @@ const startTimeoutMs = 20_000
 const answerTimeoutMs = 20_000
 
 const unanswered = 'The running server did not answer. Try again: if the account exists by then, you will be told.'
+const unreachable =
+  'The running server can not be reached. Run this as the user of the server, or stop the server and run it again.'
 
 const folderOf = (dataFolder: string) => path.resolve(dataFolder, 'commands')
+/** Says where the server listens. */
+const addressFileOf = (dataFolder: string) => path.join(folderOf(dataFolder), 'address')
 
-/** A pipe on Windows, which has no sockets in folders. Systems limit a socket's path to about 100 characters, so the shorter form counts. */
-const addressOf = (dataFolder: string) => {
-  const folder = folderOf(dataFolder)
-  if (process.platform === 'win32')
-    return `\\\\.\\pipe\\muster-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
-  const absolute = path.join(folder, 'socket')
-  const relative = path.relative('', absolute)
-  return relative.length < absolute.length ? relative : absolute
-}
+/**
+ * Where a server may listen, the best first: a pipe on Windows, else a socket in the data folder. Some volumes have no
+ * sockets, and systems limit the path of one to about 100 characters; then it is in a private folder of its own.
+ */
+const addressesFor = (folder: string): (() => string)[] =>
+  process.platform === 'win32'
+    ? [() => `\\\\.\\pipe\\muster-${randomUUID()}`]
+    : [() => path.join(folder, 'socket'), () => path.join(mkdtempSync(path.join(tmpdir(), 'muster-')), 'socket')]
 
 const send = (socketPath: string, body: string) =>
   new Promise<unknown>((resolve, reject) => {
@@ -55,25 +59,27 @@ const send = (socketPath: string, body: string) =>
     sent.end(body)
   })
 
+const codeOf = (failure: unknown) => (failure as NodeJS.ErrnoException | null)?.code ?? ''
 /** Nothing was sent: the server does not listen yet, or has just stopped. */
-const isNotListening = (failure: unknown) =>
-  failure instanceof Error && 'code' in failure && (failure.code === 'ENOENT' || failure.code === 'ECONNREFUSED')
+const isNotListening = (failure: unknown) => ['ENOENT', 'ECONNREFUSED'].includes(codeOf(failure))
+/** Another user's server. */
+const isForbidden = (failure: unknown) => ['EACCES', 'EPERM'].includes(codeOf(failure))
 
 /** Has the running server do it. Throws a StartProblem with the server's reason, or when it does not answer. */
 export const askServer = async (dataFolder: string, request: CommandRequest): Promise<void> => {
   const body = JSON.stringify(request)
   for (let waited = 0; waited < startTimeoutMs; waited += retryMs) {
     try {
-      const { problem } = commandAnswer.parse(await send(addressOf(dataFolder), body))
+      const { problem } = commandAnswer.parse(await send(readFileSync(addressFileOf(dataFolder), 'utf8'), body))
       if (problem !== null) throw new StartProblem(problem)
       return
     } catch (failure) {
       if (failure instanceof StartProblem) throw failure
-      if (!isNotListening(failure)) throw new StartProblem(unanswered)
+      if (!isNotListening(failure)) throw new StartProblem(isForbidden(failure) ? unreachable : unanswered)
     }
     await sleep(retryMs)
   }
-  throw new StartProblem(unanswered)
+  throw new StartProblem(unreachable)
 }
 
 type Serving = { dataFolder: string; handle: (request: CommandRequest) => Promise<void>; log: Log }
@@ -90,20 +96,39 @@ export const serveCommands = async ({ dataFolder, handle, log }: Serving): Promi
       return { problem: 'The server could not do this. Its log says why.' }
     }
   }
-  const server = Fastify({ forceCloseConnections: true })
-  server.post('/', (request) => answer(request.body))
+  const listenAt = async (address: string) => {
+    const server = Fastify({ forceCloseConnections: 'idle' }) // a request that has begun is answered before the stop
+    server.post('/', (request) => answer(request.body))
+    await server.listen({ path: address })
+    return server
+  }
 
   const folder = folderOf(dataFolder)
-  try {
+  const listen = async () => {
     // Anew and private: in a data folder that others may write to, like /tmp, one of theirs must not be used.
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { mode: 0o700 })
-    await server.listen({ path: addressOf(dataFolder) })
-  } catch (failure) {
-    log.warn({ err: failure }, 'Commands can not send requests to this server')
+    let reason: unknown
+    for (const make of addressesFor(folder)) {
+      const address = make()
+      try {
+        const server = await listenAt(address)
+        writeFileSync(addressFileOf(dataFolder), address)
+        return { address, server }
+      } catch (failure) {
+        reason = failure
+      }
+    }
+    throw reason
   }
+  const listening = await listen().catch((failure: unknown) => {
+    log.warn({ err: failure }, 'Commands can not send requests to this server')
+    return undefined
+  })
   return async () => {
-    await server.close()
+    await listening?.server.close()
     rmSync(folder, { recursive: true, force: true })
+    if (listening && process.platform !== 'win32')
+      rmSync(path.dirname(listening.address), { recursive: true, force: true })
   }
 }

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { DataStore, Upload } from '@tus/server'
 import { missing, refused } from '@server/problems/apiProblem'
 import type { S3Limits, S3Settings } from './s3Settings'
-import { uploadPrefix } from './storage'
+import { isUploadId, uploadPrefix } from './storage'
 import type { UploadedFile } from './uploadedFiles'
 import { uploadsInFolder } from './uploadsInFolder'
 
@@ -27,8 +28,6 @@ export type UploadPlace = {
   sweep(before: Date): Promise<void>
 }
 
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-
 /** Resumable uploads until they are completed, where files lie: in the bucket, else in the data folder. */
 export const createResumableUploads = (
   settings: { dataFolder: string; s3: S3Settings | null },
@@ -43,7 +42,7 @@ export const createResumableUploads = (
   const place = () => (made ??= make())
 
   /** What the library calls the upload of an address; undefined for what is none. */
-  const nameOf = (id: string) => (isId(id) ? (s3 ? uploadPrefix : '') + id : undefined)
+  const nameOf = (id: string) => (isUploadId(id) ? (s3 ? uploadPrefix : '') + id : undefined)
 
   const own = async (id: string, { organisationId, personId }: UploadOwner) => {
     const name = nameOf(id)
@@ -74,7 +73,12 @@ export const createResumableUploads = (
       if (name !== undefined) await (await place()).remove(name)
     },
 
-    sweep: async (before: Date): Promise<void> => (await place()).sweep(before),
+    async sweep(before: Date): Promise<void> {
+      await (await place()).sweep(before)
+      // from before a bucket was set
+      if (s3 && existsSync(uploadFolderOf(settings)))
+        await (await uploadsInFolder(uploadFolderOf(settings))).sweep(before)
+    },
   }
 }
 export type ResumableUploads = ReturnType<typeof createResumableUploads>

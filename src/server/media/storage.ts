@@ -48,5 +48,7 @@ export const isStorageKey = (key: string) => key.split('/').every(isKeySegment)
 
 /** Below which resumable uploads lie until they are completed, in a bucket. What is unfinished there is no ruin. */
 export const uploadPrefix = 'uploads/'
+/** Whether a text is the id of an upload. */
+export const isUploadId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 /** For as long an upload can be resumed. */
 export const uploadMs = 24 * 3_600_000

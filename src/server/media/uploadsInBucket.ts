@@ -71,13 +71,13 @@ class SharedStore extends S3Store {
 
   override getUpload(id: string) {
     return asking('ListParts', async () => {
-      try {
-        return await super.getUpload(id)
-      } catch (failure) {
+      const upload = await super.getUpload(id).catch(async (failure: unknown) => {
         if (!isGone(failure)) throw failure
         await this.#known(id) // the library says so of every failure
         throw storageProblem('unreachable', new Error('S3 GetObject: failed, and then did not'))
-      }
+      })
+      if (upload.offset === upload.size) await this.#requireContent(id)
+      return upload
     })
   }
 
@@ -101,6 +101,18 @@ class SharedStore extends S3Store {
     await this.#s3.abort(id, uploadId).catch((failure: unknown) => {
       if (!isNotThere(failure)) throw failure // it is completed
     })
+  }
+
+  /** The library takes an upload without parts for completed; it may have been ended without becoming an object. */
+  async #requireContent(id: string) {
+    try {
+      await this.retrieveParts(id)
+    } catch (failure) {
+      if (!isNotThere(failure)) throw failure
+      await this.#s3.size(id).catch((missing: unknown) => {
+        throw isNotThere(missing) ? refusal(ERRORS.FILE_NOT_FOUND) : missing
+      })
+    }
   }
 
   async #known(id: string) {

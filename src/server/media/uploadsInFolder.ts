@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import type { UploadPlace } from './resumableUploads'
-import { uploadMs } from './storage'
+import { isUploadId, uploadMs } from './storage'
 
 /** The library's own store throws the reason of a failure away, so that a full disk would look like a fault of ours. */
 class StoreWithReasons extends FileStore {
@@ -32,7 +32,7 @@ export const uploadsInFolder = async (folder: string): Promise<UploadPlace> => {
 
     async sweep(before) {
       const names = await readdir(folder)
-      for (const name of names.filter((file) => !file.includes('.'))) {
+      for (const name of names.filter(isUploadId)) {
         const found = await stat(path.join(folder, name)).catch(() => undefined) // completed meanwhile
         if (found && found.mtime < before) await remove(name)
       }

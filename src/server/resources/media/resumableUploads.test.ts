@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import type { ApiErrorBody } from '@contract/apiError'
@@ -103,6 +103,19 @@ describe('a resumable upload', () => {
     expect((await complete(where, {}, other)).status).toBe(404)
     expect(await offsetOf(where)).toBe(0)
     expect((await send('POST', base, { 'upload-length': '1' }, undefined, 'no token')).status).toBe(401)
+
+    // the id of one's own before the one of the other
+    const { headers } = await send(
+      'POST',
+      base,
+      { 'upload-length': '9', 'upload-metadata': metadata },
+      undefined,
+      other,
+    )
+    const through = `${headers.get('location') ?? ''}?/${idOf(where)}`
+    expect((await send('HEAD', through, {}, undefined, other)).status).toBe(404)
+    expect((await send('DELETE', through, {}, undefined, other)).status).toBe(404)
+    expect(await offsetOf(where)).toBe(0)
   })
 
   it.each([
@@ -197,9 +210,12 @@ describe('a resumable upload', () => {
     writeFileSync(facts, JSON.stringify({ ...saved, creation_date: new Date(Date.now() - 90_000_000) }))
     expect((await patch(where, 0, content)).status).toBe(410)
 
-    utimesSync(file, new Date(0), new Date(0))
+    const foreign = path.join(folder(), 'lost+found') // of a disk of its own
+    mkdirSync(foreign)
+    for (const old of [file, foreign]) utimesSync(old, new Date(0), new Date(0))
     await server.runJobs()
     expect(readdirSync(folder())).not.toContain(idOf(where))
+    expect(readdirSync(folder())).toContain('lost+found')
     expect((await send('HEAD', where, {})).status).toBe(404)
   })
 })

@@ -7,7 +7,7 @@ import { declaredType } from '@server/media/contentType'
 import { cleanFileName } from '@server/media/fileName'
 import { fileTooLarge } from '@server/media/mediaFiles'
 import type { ResumableUploads, UploadFacts } from '@server/media/resumableUploads'
-import { problem } from '@server/problems/apiProblem'
+import { missing, problem } from '@server/problems/apiProblem'
 
 const ownerOf = ({ owner }: FastifyRequest) => {
   if (!owner) throw new Error('An upload has an owner')
@@ -60,6 +60,7 @@ export const tusRoutes = (app: FastifyInstance, uploads: ResumableUploads) => {
       onSend: answerBeforeBody(2 * mediaLimits.video),
       errorHandler: answerUploadFailure,
       async handler(request, reply) {
+        if (request.raw.url?.includes('?')) throw missing() // the library would take the id from the end of the query
         await judge(request)
         request.bodyArrival?.byRate() // over a slow line it takes minutes
         const server = await (made ??= make())

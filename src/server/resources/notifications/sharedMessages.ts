@@ -30,8 +30,11 @@ export const messageColumns = async (
   return { message: '', message_text: '', shared_message_id: id }
 }
 
-/** The HTML of a notification, of a query that joins its shared message as `shared_messages`. */
-export const wholeMessage = sql<string>`coalesce(shared_messages.message, notifications.message)`
+/**
+ * The HTML of a notification, of a query that joins its shared message as `shared_messages`. Its own comes first: a server of
+ * an older version, which still runs beside this one, rewords it without knowing of the shared one.
+ */
+export const wholeMessage = sql<string>`coalesce(nullif(notifications.message, ''), shared_messages.message, '')`
 
 /** Removes shared messages whose notifications are all gone, with their people. */
 export const purgeSharedMessages = inEachOrganisation(async ({ db, organisationId }) => {
