@@ -74,10 +74,10 @@ export const createResumableUploads = (
     },
 
     async sweep(before: Date): Promise<void> {
-      await (await place()).sweep(before)
-      // from before a bucket was set
-      if (s3 && existsSync(uploadFolderOf(settings)))
-        await (await uploadsInFolder(uploadFolderOf(settings))).sweep(before)
+      if (s3) await (await place()).sweep(before)
+      // also what is left of the time before a bucket was set; a folder is made by the first upload
+      const folder = uploadFolderOf(settings)
+      if (existsSync(folder)) await (await uploadsInFolder(folder)).sweep(before)
     },
   }
 }
