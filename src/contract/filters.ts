@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayOrInstant, wrongDate } from './common'
 
-const emptyAsNone = <Asked>(asked: Asked) => (asked === '' ? undefined : (asked as Exclude<Asked, ''>))
+const emptyAsNone = <Value>(asked: Value) => (asked === '' ? undefined : (asked as Exclude<Value, ''>))
 
 /** For queries: a filter that may be left out. An empty one does not filter either. */
 export const filterOf = <Item extends z.core.SomeType>(item: Item, sentence?: string) =>

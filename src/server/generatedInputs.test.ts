@@ -14,7 +14,7 @@ import { chapters } from '@server/resources/registry'
 import {
   requestOf,
   shownRequests,
-  type AskedRequest,
+  type GeneratedCall,
   type GeneratedCaller,
   type GeneratedRequest,
 } from '@server/testing/generated/requestOf'
@@ -141,7 +141,7 @@ describe('generated input', () => {
     '[D-13, D-14] %s refuses or answers, breaks nothing and leaves no lock or transaction',
     async (_title, one) => {
       const seen = new Set<number>()
-      const check = async ({ caller, request }: AskedRequest) => {
+      const check = async ({ caller, request }: GeneratedCall) => {
         const answer = await ask(one.call, caller, request)
         seen.add(Math.floor(answer.statusCode / 100))
         expectSound(caller, answer)

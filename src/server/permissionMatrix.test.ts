@@ -11,7 +11,7 @@ import { columns, expectedOf, whoGetsWhat, type Cell } from '@server/testing/per
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import type { Answer } from '@server/testing/testClient'
 import { loadTrials } from '@server/testing/trials/loadTrials'
-import { titleOf, type Asked, type Trial } from '@server/testing/trials/trial'
+import { titleOf, type TriedCall, type Trial } from '@server/testing/trials/trial'
 import { answeredSchema, namesIn, sentSchema } from '@server/apiDocument/jsonSchemas'
 import { expiredToken, invalidToken, noPermission } from './problems/apiProblem'
 
@@ -70,7 +70,7 @@ const problems: Record<Exclude<Cell, 'yes' | 'blind' | 'refused'>, [number, stri
 }
 
 /** The cell of the table for an answer. */
-const cellOf = (call: Call, { shows }: Asked, answer: Answer<unknown>): string => {
+const cellOf = (call: Call, { shows }: TriedCall, answer: Answer<unknown>): string => {
   const { status = 200 } = call
   const { refuses } = trialOf(call)
   if (refuses !== undefined && answer.status === 422 && refuses in answer.problem.errors) return 'refused'

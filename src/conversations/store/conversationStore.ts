@@ -49,7 +49,7 @@ export type UnknownOutcomeListener = (change: RemoteChange) => void
 export type Principal = { identity: string } | 'server'
 
 /** The SDK's mutation id. A repeated id of the same person gets the answer to the first request. */
-export type Once = { mutationId: string } | undefined
+export type MutationKey = { mutationId: string } | undefined
 
 export type NewConversation = {
   sid?: string // given by the demo only
@@ -111,7 +111,7 @@ export type ConversationStore = {
     principal: Principal,
     identity: string,
     change: { friendlyName?: string; attributes?: string; role?: ServiceRole },
-    once?: Once,
+    once?: MutationKey,
   ): Promise<UserRecord>
   removeUser(identity: string): Promise<void>
   /**
@@ -123,40 +123,50 @@ export type ConversationStore = {
   /** All users of the organisation by sid, in pages. For the server only. */
   allUsers(page: { after?: string; size: number }): Promise<UserRecord[]>
 
-  create(principal: Principal, input: NewConversation, once?: Once): Promise<ConversationRecord>
-  change(principal: Principal, sid: string, change: ConversationChange, once?: Once): Promise<ConversationRecord>
+  create(principal: Principal, input: NewConversation, once?: MutationKey): Promise<ConversationRecord>
+  change(principal: Principal, sid: string, change: ConversationChange, once?: MutationKey): Promise<ConversationRecord>
   /** Removes it for everybody: every participant's record becomes a tombstone. */
-  remove(principal: Principal, sid: string, once?: Once): Promise<void>
+  remove(principal: Principal, sid: string, once?: MutationKey): Promise<void>
 
   /** Needs the right to add participants. Returns the existing record of a person who is in it already. */
   addParticipant(
     principal: Principal,
     conversationSid: string,
     input: NewParticipant,
-    once?: Once,
+    once?: MutationKey,
   ): Promise<ParticipantRecord>
   changeParticipant(
     principal: Principal,
     conversationSid: string,
     identityOrSid: string,
     change: { attributes?: string; role?: ConversationRole },
-    once?: Once,
+    once?: MutationKey,
   ): Promise<ParticipantRecord>
-  removeParticipant(principal: Principal, conversationSid: string, identityOrSid: string, once?: Once): Promise<void>
+  removeParticipant(
+    principal: Principal,
+    conversationSid: string,
+    identityOrSid: string,
+    once?: MutationKey,
+  ): Promise<void>
   /** Sets read horizon and notification level of the principal, in the roster and in their own conversations. */
-  changeOwn(identity: string, conversationSid: string, change: OwnChange, once?: Once): Promise<ParticipantRecord>
+  changeOwn(
+    identity: string,
+    conversationSid: string,
+    change: OwnChange,
+    once?: MutationKey,
+  ): Promise<ParticipantRecord>
   /** Sets many read horizons in one transaction. Users who are not in the conversation are skipped. */
   setReadPositions(conversationSid: string, positions: readonly ReadPosition[]): Promise<void>
 
-  send(principal: Principal, conversationSid: string, message: NewMessage, once?: Once): Promise<MessageRecord>
+  send(principal: Principal, conversationSid: string, message: NewMessage, once?: MutationKey): Promise<MessageRecord>
   changeMessage(
     principal: Principal,
     conversationSid: string,
     messageSid: string,
     change: { body?: string | null; attributes?: string; subject?: string | null },
-    once?: Once,
+    once?: MutationKey,
   ): Promise<MessageRecord>
-  removeMessage(principal: Principal, conversationSid: string, messageSid: string, once?: Once): Promise<void>
+  removeMessage(principal: Principal, conversationSid: string, messageSid: string, once?: MutationKey): Promise<void>
 
   /** Reads skip tombstones unless their comment says otherwise. `sidOrName` is a sid or a unique name. */
   conversationOf(sidOrName: string): Promise<ConversationRecord | undefined>

@@ -6,7 +6,7 @@ import type { Database } from '@server/database/schema'
 import { limits } from '../limits'
 import { problems } from '../problems'
 import type { ChangeFeed } from './changeFeed'
-import type { Principal, Once } from './conversationStore'
+import type { Principal, MutationKey } from './conversationStore'
 import { pastOf } from './messageRules'
 import type { MessageRecord } from './records'
 import { toConversation, toMessage } from './rows'
@@ -22,7 +22,7 @@ export type Outgoing = {
   attributes: string
   mediaSids: readonly string[]
   datedBack: Date | undefined
-  once: Once
+  once: MutationKey
 }
 
 type Options = {

@@ -5,7 +5,7 @@ import type { Clock } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
 import type { Database } from '@server/database/schema'
 import { type ChangeFeed, createCommitSequencer } from './changeFeed'
-import type { Principal, Change, Once } from './conversationStore'
+import type { Principal, Change, MutationKey } from './conversationStore'
 import type { ServiceRole } from './records'
 import { remoteMessage } from './serverChannel'
 
@@ -43,7 +43,7 @@ export type Write = <Result>(
 /** What makes a write idempotent. */
 export type Idempotency<Result> = {
   principal: Principal
-  once: Once
+  once: MutationKey
   /** The sid of what is created or changed, by which a repeated mutation is answered. */
   subjectSid: string
   answer(subjectSid: string): Promise<Result>

@@ -13,34 +13,34 @@ export type ConversationPart = {
 export type UserPart = { user?: UserRecord | undefined; participants: ParticipantRecord[]; isDeferrable?: boolean }
 
 /**
- * Milliseconds. A burst of messages changes `lastMessage` many times, and only the newest one is sent: after one turn at
+ * Milliseconds. A burst of messages changes `lastMessage` many times, and only the newest one is sent: after one delay at
  * the earliest, and at most once a second while people write.
  */
-const documentTurn = 20
-const documentPause = 1_000
+const documentDelayMs = 20
+const documentPauseMs = 1_000
 
 /** Sends changes after `since` to the subscribers, and drops the subscriptions of removed participants. */
 export const createDelivery = (registry: Streams, now: () => Date) => {
   const documents = new Map<Stream, { conversation: ConversationRecord; since: number }>()
   const sentAt = new WeakMap<Stream, number>()
-  let turn: NodeJS.Timeout | null = null
+  let timer: NodeJS.Timeout | null = null
 
   const sendDocuments = () => {
-    turn = null
+    timer = null
     const at = performance.now()
     for (const [stream, { conversation, since }] of documents) {
-      if (at - (sentAt.get(stream) ?? -Infinity) < documentPause) continue
+      if (at - (sentAt.get(stream) ?? -Infinity) < documentPauseMs) continue
       documents.delete(stream)
       sentAt.set(stream, at)
       if (stream.subscriptions.has('document'))
         broadcast(stream, 'document', liveFrames(documentEvents(conversation, since)))
     }
-    if (documents.size > 0) turn = setTimeout(sendDocuments, documentTurn).unref()
+    if (documents.size > 0) timer = setTimeout(sendDocuments, documentDelayMs).unref()
   }
   const noteDocument = (stream: Stream, conversation: ConversationRecord, since: number) => {
     if (conversation.documentEvent <= since || !stream.subscriptions.has('document')) return
     documents.set(stream, { conversation, since: documents.get(stream)?.since ?? since })
-    turn ??= setTimeout(sendDocuments, documentTurn).unref()
+    timer ??= setTimeout(sendDocuments, documentDelayMs).unref()
   }
 
   const dropRemoved = (stream: Stream, participants: ParticipantRecord[]) => {
@@ -75,7 +75,7 @@ export const createDelivery = (registry: Streams, now: () => Date) => {
     conversation,
     user,
     close: () => {
-      if (turn) clearTimeout(turn)
+      if (timer) clearTimeout(timer)
       documents.clear()
     },
   }

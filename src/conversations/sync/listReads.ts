@@ -28,7 +28,7 @@ export const createListReads = ({ stores, fanOut, access }: Dependencies) => {
   }
 
   /** Messages in the order that was asked for, and whether others follow and precede. */
-  const messagesAsked = async (session: ClientSession, object: SyncObject, query: ItemQuery) => {
+  const requestedMessages = async (session: ClientSession, object: SyncObject, query: ItemQuery) => {
     const asked = (value: string | undefined) => {
       if (value !== undefined && !/^-?\d{1,9}$/.test(value)) throw noIndex()
       return value === undefined ? undefined : Number(value)
@@ -53,13 +53,13 @@ export const createListReads = ({ stores, fanOut, access }: Dependencies) => {
       ? { messages: messages.reverse(), hasNext: hasPrevious, hasPrevious: hasNext }
       : { messages, hasNext, hasPrevious }
   }
-  type AskedMessages = Awaited<ReturnType<typeof messagesAsked>>
+  type RequestedMessages = Awaited<ReturnType<typeof requestedMessages>>
 
   /**
    * Without what the client still has to handle as events: it would swallow those. It takes the rest for the end of the
    * list, and the events for what is new. An item that was asked for by its index is answered all the same.
    */
-  const handledOf = (asked: AskedMessages, { order, only }: ItemQuery, unsettledFrom: number): ItemsPage => {
+  const handledOf = (asked: RequestedMessages, { order, only }: ItemQuery, unsettledFrom: number): ItemsPage => {
     const messages = only === undefined ? asked.messages.filter(({ index }) => index < unsettledFrom) : asked.messages
     const isCut = messages.length < asked.messages.length
     const last = (order === 'desc' ? asked.messages : messages).at(-1)
@@ -75,7 +75,7 @@ export const createListReads = ({ stores, fanOut, access }: Dependencies) => {
   return {
     /** The client handles events that the page may contain before it receives the page (pitfall P1). */
     page: async (session: ClientSession, object: SyncObject, query: ItemQuery) => {
-      const asked = await messagesAsked(session, object, query)
+      const asked = await requestedMessages(session, object, query)
       const settledBody = async () => {
         await session.settled(object.id)
         return pageBody(handledOf(asked, query, session.unsettledFrom(object.id)), query)

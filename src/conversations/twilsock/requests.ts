@@ -31,7 +31,7 @@ type Dependencies = {
   canWait: (request: TunnelRequest) => boolean
   limits: Limits
 }
-type Asked = { header: FrameHeader; payload: Buffer; size: number }
+type ReceivedRequest = { header: FrameHeader; payload: Buffer; size: number }
 
 /** The requests of one client: limited in number, and no faster than the client receives the answers. */
 export const createRequests = (dependencies: Dependencies) => {
@@ -59,7 +59,7 @@ export const createRequests = (dependencies: Dependencies) => {
     if (++refused > limits.refusedRequests) refuse('too many requests')
   }
 
-  const sendInTurn = (id: string, answer: TunnelAnswer) =>
+  const sendInOrder = (id: string, answer: TunnelAnswer) =>
     answering.run(async () => {
       await outbox.ready()
       return send(id, answer)
@@ -85,14 +85,18 @@ export const createRequests = (dependencies: Dependencies) => {
     } while (answer === undefined)
     if (answer === null) return
     if (answer.beforehand) answer = { ...answer, body: await answer.beforehand() }
-    answered(answering.isIdle() && !outbox.ready() ? send(id, answer) : await sendInTurn(id, answer))
+    answered(answering.isIdle() && !outbox.ready() ? send(id, answer) : await sendInOrder(id, answer))
     if (answer.afterwards) await answer.afterwards()
   }
 
   return {
     refuse: refuseRequest,
     whenIdle: later.whenIdle,
-    handle: (session: ClientSession, budget: PersonBudget, { header, payload, size }: Asked): Promise<void> | void => {
+    handle: (
+      session: ClientSession,
+      budget: PersonBudget,
+      { header, payload, size }: ReceivedRequest,
+    ): Promise<void> | void => {
       const { id } = header
       const request = requestOf(header, payload)
       if (!request) return reply(id, { status: badRequest })

@@ -13,7 +13,7 @@ const setUp = (limits: { atOnce: number; mostWaiting: number }) => {
         ends.set(name, (failure) => (failure ? reject(failure) : resolve()))
       })
     }
-    void queue.inTurn(line, work).catch((failure: unknown) => {
+    void queue.run(line, work).catch((failure: unknown) => {
       if (failure instanceof QueueFull) refused.push(name)
     })
   }

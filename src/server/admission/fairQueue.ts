@@ -53,7 +53,7 @@ export const createFairQueue = ({ atOnce, mostWaiting }: Limits) => {
     first?.start()
   }
 
-  const turn = (name: string) =>
+  const waitForStart = (name: string) =>
     new Promise<void>((resolve, reject) => {
       const start = () => {
         running += 1
@@ -70,8 +70,8 @@ export const createFairQueue = ({ atOnce, mostWaiting }: Limits) => {
     waiting: () => waiting,
 
     /** Runs the work when it is its line's turn. */
-    async inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-      await turn(name)
+    async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+      await waitForStart(name)
       try {
         return await work()
       } finally {

@@ -56,7 +56,7 @@ export const personShare = fastifyPlugin(function personShare(app, { isEmbedded,
 
   const pace = createPace(refusing)
 
-  const turnIn = async (name: string, share: Share, of: WorkKind) => {
+  const enter = async (name: string, share: Share, of: WorkKind) => {
     if (share.running < (of === 'steps' ? personLimits.atOnce : atOnce)) {
       share.running += 1
       return
@@ -81,7 +81,7 @@ export const personShare = fastifyPlugin(function personShare(app, { isEmbedded,
     const name = of === 'steps' ? `${person} steps` : person
     const share = shares.get(name) ?? { running: 0, waiting: [] }
     shares.set(name, share)
-    await turnIn(name, share, of)
+    await enter(name, share, of)
     try {
       if (of !== 'step') await answered.get(person)?.settled()
       return await work()

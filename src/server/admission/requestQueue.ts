@@ -41,7 +41,7 @@ export const requestQueue = fastifyPlugin(function requestQueue(app, _options, d
 
   app.addHook('onRequest', ({ ip, raw: { socket } }, reply, next) => {
     queue
-      .inTurn(networkOf(ip), async () => {
+      .run(networkOf(ip), async () => {
         if (socket.destroyed) return void reply.hijack() // the client has disconnected
         next()
         await lookAround()

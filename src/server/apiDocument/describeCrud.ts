@@ -11,7 +11,7 @@ import {
 import { pagingFields } from './exampleParts'
 
 type Calls = { index: Call; show: Call; create: FormCall; update: FormCall }
-type Query<C extends Calls> = CallInput<C['index']> extends { query: infer Asked } ? Asked : never
+type Query<C extends Calls> = CallInput<C['index']> extends { query: infer Value } ? Value : never
 type Words<C extends Calls, Item = CallAnswer<C['show']>> = {
   /** The record's name in the singular: 'short code'. */
   one: string

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { fileCalls } from '@server/testing/fileCalls'
-import { requestOf, type AskedRequest } from '@server/testing/generated/requestOf'
+import { requestOf, type GeneratedCall } from '@server/testing/generated/requestOf'
 import { startFileServer } from '@server/testing/startFileServer'
 import { describeCall, exampleProblem } from './describedCall'
 import { openApiDocument } from './openApiDocument'
@@ -80,7 +80,7 @@ describe('generated inputs', () => {
     const token = await server.tokenOf(await server.given.person())
     const seen = new Set<number>()
     for (const one of described) {
-      const check = async ({ request: { url, headers, payload } }: AskedRequest) => {
+      const check = async ({ request: { url, headers, payload } }: GeneratedCall) => {
         const authorization = `Bearer ${token}`
         const { statusCode } = await server.app.inject({
           method: one.call.method,

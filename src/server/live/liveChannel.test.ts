@@ -40,8 +40,11 @@ describe('the live channel', () => {
       await foreign[index]?.until(({ kind }) => kind === 'notification') // an earlier one would have come before
     }
 
-    expect(windows.map(({ told }) => told())).toEqual([[{ kind: 'notification', id }], [{ kind: 'notification', id }]])
-    expect(foreign.map(({ told }) => told())).toEqual(
+    expect(windows.map(({ received }) => received())).toEqual([
+      [{ kind: 'notification', id }],
+      [{ kind: 'notification', id }],
+    ])
+    expect(foreign.map(({ received }) => received())).toEqual(
       own.map(({ id: theirId }) => [{ kind: 'notification', id: theirId }]),
     )
   })
@@ -61,7 +64,11 @@ describe('the live channel', () => {
     )
     for (const window of windows.slice(0, 2)) await window.until(({ kind }) => kind === 'notification')
 
-    expect(windows.map(({ told }) => told().map(({ id }) => id))).toEqual([[written[0]?.id], [written[1]?.id], []])
+    expect(windows.map(({ received }) => received().map(({ id }) => id))).toEqual([
+      [written[0]?.id],
+      [written[1]?.id],
+      [],
+    ])
   })
 
   it('tells a new window what changed just before it was open', async () => {

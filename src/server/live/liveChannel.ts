@@ -14,7 +14,7 @@ import type { LiveKinds } from './liveKind'
 import { defaultLimits, type LiveLimits } from './liveLimits'
 import { createLivePeople, type LiveClient } from './livePeople'
 import { serveLiveSocket, type LiveOwner } from './liveSocket'
-import { createLiveTelling } from './liveTelling'
+import { createLiveDelivery } from './liveDelivery'
 import { createWaitingRoom } from './waitingRoom'
 
 type Dependencies = {
@@ -42,7 +42,7 @@ export const createLiveChannel = (dependencies: Dependencies) => {
   const { kinds, readingIn, findAlive, announcements, senderOf, isOurs, isShared, now, log } = dependencies
   const limits = { ...defaultLimits, ...dependencies.limits }
   const people = createLivePeople()
-  const telling = createLiveTelling({ kinds, people, readingIn, now, lookBack: limits.lookBack, log })
+  const delivery = createLiveDelivery({ kinds, people, readingIn, now, lookBack: limits.lookBack, log })
   const waitingRoom = createWaitingRoom(limits)
   const verifying = pLimit(limits.verifiedAtOnce)
   const identify: typeof dependencies.identify = (token) => verifying(() => dependencies.identify(token))
@@ -66,7 +66,7 @@ export const createLiveChannel = (dependencies: Dependencies) => {
         people.add(client)
       },
       left: people.remove,
-      tellRecent: telling.tellRecent,
+      sendRecent: delivery.sendRecent,
       limits,
       log,
     })
@@ -82,7 +82,7 @@ export const createLiveChannel = (dependencies: Dependencies) => {
     endForgottenSessions(clients, findAlive, (client) => client.end(liveCloses.sessionOver, 'the session has ended'))
 
   const stops = [
-    announcements.listen('records.changed', telling.receive, () => (isShared ? telling.catchUp() : undefined)),
+    announcements.listen('records.changed', delivery.receive, () => (isShared ? delivery.catchUp() : undefined)),
     announcements.listen(
       'sessions.ended',
       (person) => {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '@server/database/schema'
 
-/** A person who is told, and the id that they are told. */
-export type Told = { personId: string; id: string }
+/** A person whom a change concerns, and the id of the changed record. */
+export type LiveRecipient = { personId: string; id: string }
 
 /** Of an organisation: the people who are connected here, and the time of the question. */
 export type Connected = { organisationId: string; personIds: readonly string[]; now: Date }
@@ -10,9 +10,9 @@ export type Connected = { organisationId: string; personIds: readonly string[]; 
 /** How the live channel finds out whom the records of a kind concern. It asks when it sends, so nothing is frozen. */
 export type LiveKind = {
   /** Whom records that were announced without people concern. */
-  concerned(db: Kysely<Database>, asked: Connected & { ids: readonly string[] }): Promise<Told[]>
+  concerned(db: Kysely<Database>, asked: Connected & { ids: readonly string[] }): Promise<LiveRecipient[]>
   /** What was changed since then and whom it concerns: for announcements that got lost. */
-  changedSince?(db: Kysely<Database>, asked: Connected & { since: Date }): Promise<Told[]>
+  changedSince?(db: Kysely<Database>, asked: Connected & { since: Date }): Promise<LiveRecipient[]>
 }
 
 /** By the kinds of announced records. */

@@ -4,7 +4,7 @@ type Person = { organisationId: string; personId: string }
 export type LiveClient = Person & {
   portalSession: () => string
   /** Sends a frame; a client that does not read is disconnected. */
-  tell: (frame: string) => void
+  send: (frame: string) => void
   end: (code: number, reason: string) => void
 }
 

@@ -16,8 +16,8 @@ type Dependencies = {
   mayConnect: (token: string) => boolean
   joined: (client: LiveClient) => void
   left: (client: LiveClient) => void
-  /** Tells what the client may have missed before it joined. */
-  tellRecent: (client: LiveClient) => Promise<void>
+  /** Sends what the client may have missed before it joined. */
+  sendRecent: (client: LiveClient) => Promise<void>
   limits: Pick<LiveLimits, 'tokenTime' | 'bufferedBytes'>
   log: Pick<Log, 'warn'>
 }
@@ -37,10 +37,10 @@ const tokenIn = (data: RawData, isBinary: boolean): string | undefined => {
 
 /** One client: a token in the first frame and nothing else, and changes until the socket closes. */
 export const serveLiveSocket = (socket: WebSocket, dependencies: Dependencies) => {
-  const { identify, mayJoin, mayConnect, joined, left, tellRecent, limits, log } = dependencies
+  const { identify, mayJoin, mayConnect, joined, left, sendRecent, limits, log } = dependencies
   const isOpen = () => socket.readyState === socket.OPEN
   const end = (code: number, reason: string) => socket.close(code, reason)
-  const tell = (frame: string) => {
+  const send = (frame: string) => {
     if (!isOpen()) return
     if (socket.bufferedAmount > limits.bufferedBytes) socket.terminate()
     else socket.send(frame)
@@ -51,14 +51,14 @@ export const serveLiveSocket = (socket: WebSocket, dependencies: Dependencies) =
     if (!isOpen()) return
     if (!mayJoin(owner)) return end(liveCloses.tooMany, 'too many connections')
     const { organisationId, personId, sessionId } = owner
-    const client: LiveClient = { organisationId, personId, portalSession: () => sessionId, tell, end }
+    const client: LiveClient = { organisationId, personId, portalSession: () => sessionId, send, end }
     socket.once('close', () => left(client))
     joined(client)
     // whoever ends the session finds this socket from here on; this finds a session that ended since the first look
     await identify(token)
-    await tellRecent(client)
+    await sendRecent(client)
     const message: LiveMessage = { kind: liveStart, id: sessionId }
-    tell(JSON.stringify(message))
+    send(JSON.stringify(message))
   }
 
   const timer = setTimeout(() => end(policyViolation, 'no token in time'), limits.tokenTime).unref()

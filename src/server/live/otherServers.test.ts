@@ -64,8 +64,8 @@ onPostgres('the live channel of two servers on one PostgreSQL', () => {
     await window.until(({ kind }) => kind === 'notification')
     const { id: next } = await here.given.notification(robin, { updated_at: new Date(here.now().getTime() + 1) })
     here.app.announcements.catchUp()
-    await window.until(({ id: told }) => told === next)
+    await window.until((message) => message.id === next)
 
-    expect(window.told().map(({ id: told }) => told)).toEqual([id, next])
+    expect(window.received().map((message) => message.id)).toEqual([id, next])
   })
 })

@@ -10,7 +10,7 @@ import type { Transactions } from '@server/database/transactions'
 import { cleanedApart } from './cleanedApart'
 import { IntricateDrawing } from './drawingMeter'
 import { UnusablePicture, type KeepPicture } from './mediaFiles'
-import { createPictureTurns } from './pictureTurns'
+import { createPictureQueue } from './pictureQueue'
 import { diskProblem } from './storageProblem'
 import { factsOf, workOnPicture } from './workOnPicture'
 
@@ -18,15 +18,15 @@ import { factsOf, workOnPicture } from './workOnPicture'
 export const pictureFolderOf = ({ dataFolder }: { dataFolder: string }) => path.join(dataFolder, 'pictures')
 
 /** Of the whole process, whose threads and memory they share. */
-const turns = createPictureTurns()
+const pictureQueue = createPictureQueue()
 
 /** How many pictures wait to be worked on. */
-export const waitingPictures = () => turns.waiting()
+export const waitingPictures = () => pictureQueue.waiting()
 
 const keepDrawing = async (person: string, content: AsyncIterable<Uint8Array>) => {
   const drawing = await text(content)
   try {
-    const clean = await turns.inTurn({ person, type: drawingType, pixels: 0 }, () => cleanedApart(drawing))
+    const clean = await pictureQueue.run({ person, type: drawingType, pixels: 0 }, () => cleanedApart(drawing))
     if (clean === undefined) throw new UnusablePicture('is damaged')
     return { content: Readable.from([Buffer.from(clean)]) }
   } catch (failure) {
@@ -51,7 +51,7 @@ export const createPictures = (folder: string) => {
       await pipeline(content, createWriteStream(arrived, { flags: 'wx', mode: 0o600 }))
       const facts = await factsOf(arrived)
       const { width, height } = facts
-      const made = await turns.inTurn({ person, pixels: width * height, type }, () =>
+      const made = await pictureQueue.run({ person, pixels: width * height, type }, () =>
         workOnPicture({ arrived, changed, type, facts }),
       )
       return { ...made, release }

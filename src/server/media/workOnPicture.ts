@@ -95,14 +95,14 @@ export const factsOf = async (arrived: string): Promise<Metadata> => {
 }
 
 /** A picture is turned in memory, where three bytes stand for a pixel. */
-const mostTurnedPixels = 12_500_000
+const mostRotatedPixels = 12_500_000
 
-const tellsMore = ({ exif, xmp, iptc, tifftagPhotoshop, comments = [] }: Metadata) =>
+const hasMetadata = ({ exif, xmp, iptc, tifftagPhotoshop, comments = [] }: Metadata) =>
   [exif, xmp, iptc, tifftagPhotoshop].some((part) => part !== undefined) || comments.length > 0
 
 /** A very large photo is left as it is turned, and says so. */
-const turnOf = ({ width, height, orientation = 1 }: Metadata, type: MediaType) =>
-  type === 'image/jpeg' && orientation > 1 && width * height > mostTurnedPixels ? orientation : undefined
+const remainingOrientation = ({ width, height, orientation = 1 }: Metadata, type: MediaType) =>
+  type === 'image/jpeg' && orientation > 1 && width * height > mostRotatedPixels ? orientation : undefined
 
 /** `optimiseCoding` would keep the whole picture in memory. */
 const writing = { jpeg: { quality, optimiseCoding: false }, png: {}, webp: { quality } }
@@ -117,17 +117,17 @@ export const workOnPicture = async ({ arrived, changed, type, facts }: Files, se
   try {
     const thumbnail = await thumbnailOf(arrived, seconds) // which reads all of it
     const format = formats[type]
-    if (format === undefined || !tellsMore(facts)) return { content: createReadStream(arrived), thumbnail }
+    if (format === undefined || !hasMetadata(facts)) return { content: createReadStream(arrived), thumbnail }
     const secondsLeft = Math.ceil((end - performance.now()) / 1_000)
     if (secondsLeft <= 0) throw tooSlow() // with 0, the library would not stop at all
     const isAnimated = (facts.pages ?? 1) > 1
-    const turn = turnOf(facts, type)
+    const orientation = remainingOrientation(facts, type)
     const picture = sharp(arrived, { ...limits, animated: isAnimated }).timeout({ seconds: secondsLeft })
-    const upright = isAnimated || turn !== undefined ? picture : picture.autoOrient()
+    const upright = isAnimated || orientation !== undefined ? picture : picture.autoOrient()
     const coloured = facts.space === 'cmyk' ? upright : upright.keepIccProfile()
     await coloured.toFormat(format, writing[format]).toFile(changed)
     const content = createReadStream(changed)
-    return { content: turn === undefined ? content : turnedJpeg(content, turn), thumbnail }
+    return { content: orientation === undefined ? content : turnedJpeg(content, orientation), thumbnail }
   } catch (failure) {
     throw toUnusable(failure)
   }

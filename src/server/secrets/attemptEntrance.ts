@@ -54,7 +54,7 @@ export const createAttemptEntrance = ({ what, refusedSources, tooBusy, requireRo
       refusedSources.refuse(source, now, { seconds, isForNetwork })
     try {
       requireAllowed()
-      return await queue.inTurn(line, () => {
+      return await queue.run(line, () => {
         requireAllowed() // attempts before this one may have been refused
         return count(onRefused)
       })

@@ -27,7 +27,7 @@ export const requireHashRoom = (line: HashLine): void => {
 
 const queued = async <Result>(line: HashLine, work: () => Promise<Result>): Promise<Result> => {
   try {
-    return await queue.inTurn(line, work)
+    return await queue.run(line, work)
   } catch (failure) {
     throw failure instanceof QueueFull ? tooBusy() : failure
   }

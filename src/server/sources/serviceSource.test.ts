@@ -35,7 +35,7 @@ const failureOf = async (...parameters: Parameters<typeof ask>) => {
 describe('a service that answers a source', () => {
   it('[D-106] is asked by the path and query of our own call, for one person', async () => {
     expect(await ask('a place&more')).toEqual(score)
-    expect(service.asked).toMatchObject([
+    expect(service.received).toMatchObject([
       {
         url: '/base/api/dashboard/salt/score?location_id=a+place%26more',
         headers: {
@@ -51,13 +51,13 @@ describe('a service that answers a source', () => {
   it('[D-106] is asked once in thirty seconds, for each person and query', async () => {
     for (const place of ['norwood', 'norwood', 'glenelg']) await ask(place)
     await ask('norwood', { ...ella, personId: 'tom' })
-    expect(service.asked).toHaveLength(3)
+    expect(service.received).toHaveLength(3)
     wait(29)
     await ask()
-    expect(service.asked).toHaveLength(3)
+    expect(service.received).toHaveLength(3)
     wait(1)
     await ask()
-    expect(service.asked).toHaveLength(4)
+    expect(service.received).toHaveLength(4)
   })
 
   it.each([
@@ -110,7 +110,7 @@ describe('a service that answers a source', () => {
     const limit = new AbortController()
     const limits = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit.signal)
     const failed = failureOf()
-    while (service.asked.length === 0) await new Promise(setImmediate)
+    while (service.received.length === 0) await new Promise(setImmediate)
     limit.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
     const failure = await failed
     const asked = limits.mock.calls
@@ -123,22 +123,22 @@ describe('a service that answers a source', () => {
   it('[D-106] that does not know the record is a 404, and no failure', async () => {
     service.answers(answeringJson({}, 404))
     for (let time = 0; time < 7; time++) expect(await failureOf(`${time}`)).toMatchObject({ status: 404 })
-    expect(service.asked).toHaveLength(7)
+    expect(service.received).toHaveLength(7)
   })
 
   it('[D-106] is left alone for thirty seconds after five failures in a row, and then tried once', async () => {
     service.answers(answeringJson({}, 500))
     for (let time = 0; time < 7; time++) expect(await failureOf()).toMatchObject({ status: 503, message: unavailable })
-    expect(service.asked).toHaveLength(5)
+    expect(service.received).toHaveLength(5)
     wait(30)
     await failureOf()
     await failureOf()
-    expect(service.asked).toHaveLength(6)
+    expect(service.received).toHaveLength(6)
     wait(30)
     service.answers(answeringJson(score))
     expect(await ask('a')).toEqual(score)
     expect(await ask('b')).toEqual(score)
-    expect(service.asked).toHaveLength(2)
+    expect(service.received).toHaveLength(2)
   })
 
   it('[D-106] that refuses or answers what is no use is not left alone for it', async () => {
@@ -151,14 +151,14 @@ describe('a service that answers a source', () => {
     for (const answer of ofNoUse) {
       service.answers(answer)
       for (let time = 0; time < 6; time++) expect(await failureOf()).toMatchObject({ status: 503 })
-      expect(service.asked).toHaveLength(6)
+      expect(service.received).toHaveLength(6)
     }
   })
 
   it('[D-106] is left alone when nothing comes back', async () => {
     service.answers((response) => void response.destroy())
     for (let time = 0; time < 7; time++) await failureOf()
-    expect(service.asked).toHaveLength(5)
+    expect(service.received).toHaveLength(5)
   })
 
   it('[D-106] that fails for one organisation is still asked for another', async () => {
@@ -167,7 +167,7 @@ describe('a service that answers a source', () => {
     service.answers(answeringJson(score))
     expect(await failureOf()).toMatchObject({ status: 503 })
     expect(await ask('norwood', { ...ella, organisationId: 'elsewhere' })).toEqual(score)
-    expect(service.asked).toHaveLength(1)
+    expect(service.received).toHaveLength(1)
   })
 
   it.each(['.', '..', '../scores', 'a/../..', String.raw`..\b`, './a'])(
@@ -177,11 +177,11 @@ describe('a service that answers a source', () => {
       const asked = { params: { id }, query: { page: 1, per_page: 3 } }
       for (let time = 0; time < 6; time++)
         await expect(resources.ask(resourceCalls.category, asked, ella)).rejects.toMatchObject({ status: 404 })
-      expect(service.asked).toEqual([])
+      expect(service.received).toEqual([])
       service.answers(answeringJson({}, 404))
       const dotted = { ...asked, params: { id: '..a/b.' } }
       await expect(resources.ask(resourceCalls.category, dotted, ella)).rejects.toMatchObject({ status: 404 })
-      expect(service.asked).toMatchObject([{ url: '/api/dashboard/categories/..a%2Fb.?page=1&per_page=3' }])
+      expect(service.received).toMatchObject([{ url: '/api/dashboard/categories/..a%2Fb.?page=1&per_page=3' }])
     },
   )
 

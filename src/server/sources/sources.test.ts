@@ -65,10 +65,10 @@ describe('the sources of the dashboard', () => {
     service.answers(answeringJson({ ...score, unknown: 1 }))
     const { body } = await reader.call(scoreCalls.show, { query: { location_id: place.id } })
     expect(body).toEqual(score)
-    expect(service.asked[0]?.url).toBe(`/scoring/api/dashboard/salt/score?location_id=${place.id}`)
+    expect(service.received[0]?.url).toBe(`/scoring/api/dashboard/salt/score?location_id=${place.id}`)
     service.answers(answeringJson({ userQualifications: [], total: 0, page: 1, perPage: 3 }))
     expect((await reader.call(qualificationCalls.index, { query: {} })).body.total).toBe(0)
-    expect(service.asked[0]?.url).toBe('/api/dashboard/user_qualifications?page=1&per_page=3')
+    expect(service.received[0]?.url).toBe('/api/dashboard/user_qualifications?page=1&per_page=3')
   })
 
   it('[SV-001, SV-002, D-106] are not asked for what the person may not see', async () => {
@@ -83,7 +83,7 @@ describe('the sources of the dashboard', () => {
       await reader.call(dayListCalls.performance, { params: { id: place.id }, query: time }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422])
-    expect(service.asked).toEqual([])
+    expect(service.received).toEqual([])
   })
 
   it.each(['%2e%2e', '.%2E', '%2e', '..%2f..%2fadmin'])(
@@ -91,7 +91,7 @@ describe('the sources of the dashboard', () => {
     async (id) => {
       service.answers(answeringJson({}))
       for (let time = 0; time < 6; time++) expect(await statusOf(`/api/dashboard/categories/${id}`)).toBe(404)
-      expect(service.asked).toEqual([])
+      expect(service.received).toEqual([])
       service.answers(answeringJson({ records: [], total: 0, page: 1, perPage: 5 }))
       expect(await statusOf('/api/dashboard/categories')).toBe(200)
     },

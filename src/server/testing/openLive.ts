@@ -33,5 +33,5 @@ export const openLive = async (
     }
   }
   if (!isRefused) await until(({ kind }) => kind === liveStart)
-  return { socket, closed, until, told: () => received.filter(({ kind }) => kind !== liveStart) }
+  return { socket, closed, until, received: () => received.filter(({ kind }) => kind !== liveStart) }
 }

@@ -54,7 +54,7 @@ export const createTwoFactorService = ({ box, mails }: Dependencies) => {
     return secret
   }
 
-  const tell = async (secret: string, account: OwnSecurity): Promise<TwoFactorSecret> => {
+  const toAnswer = async (secret: string, account: OwnSecurity): Promise<TwoFactorSecret> => {
     const address = otpAddress(secret, { issuer: account.organisation_name, account: account.email })
     return { twoFactorQrCodeSrc: await qrCodeAddress(address), otpSecret: secret }
   }
@@ -86,7 +86,7 @@ export const createTwoFactorService = ({ box, mails }: Dependencies) => {
         const kept = openPending(pending, transactions, scope.now)
         return { account: own, secret: kept ?? (await keepNew(scope, transactions)) }
       })
-      return tell(secret, account)
+      return toAnswer(secret, account)
     },
 
     /** Creates a new secret beside the active one, so that an earlier pending secret becomes useless. */
@@ -97,7 +97,7 @@ export const createTwoFactorService = ({ box, mails }: Dependencies) => {
         if (own.otp_enabled_at) await audit.write(scope, 'secondFactor.resetAsked', {})
         return { account: own, secret: await keepNew(scope, transactions) }
       })
-      return tell(secret, account)
+      return toAnswer(secret, account)
     },
 
     /** 422 on `code` and `password`; of two simultaneous confirmations one is refused. */

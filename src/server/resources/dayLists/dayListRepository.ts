@@ -74,7 +74,7 @@ const momentOf = (text: string, key: string, timeZone: string): Date => {
 }
 
 /** The days that a list is asked for. 422 at the key that is wrong. */
-export const daysAsked = (query: CallData<typeof dayListCalls.index>['query']) => {
+export const requestedDays = (query: CallData<typeof dayListCalls.index>['query']) => {
   const days = { from: dayOf(query[from], from), to: dayOf(query[to], to) }
   if (days.to < days.from) throw backwards()
   if (daysBetween(days.from, days.to) >= mostDays)
@@ -83,7 +83,7 @@ export const daysAsked = (query: CallData<typeof dayListCalls.index>['query']) =
 }
 
 /** The time that a performance is asked for, in the account's zone. 422 at the key that is wrong. */
-export const timeAsked = (query: CallData<typeof dayListCalls.performance>['query'], timeZone: string) => {
+export const requestedTime = (query: CallData<typeof dayListCalls.performance>['query'], timeZone: string) => {
   const time = { from: momentOf(query[from], from, timeZone), to: momentOf(query[to], to, timeZone) }
   if (time.to < time.from) throw backwards()
   return time
@@ -112,7 +112,7 @@ const matching = conditionsOf(dayListCalls.index, {
 })
 
 const listed = (scope: Scope, query: Query) => {
-  const { from, to } = daysAsked(query)
+  const { from, to } = requestedDays(query)
   return scope.db
     .selectFrom('day_lists')
     .where('day_lists.organisation_id', '=', scope.organisationId)

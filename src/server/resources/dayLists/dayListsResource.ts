@@ -4,7 +4,7 @@ import { requirePlace } from '@server/people/placesOfPerson'
 import type { Resource, ResourceDependencies } from '@server/resources/resource'
 import { serveSource } from '@server/sources/serveSource'
 import { dayListDemo, dayListExamples } from './dayListExamples'
-import { dayListRepository, daysAsked, timeAsked } from './dayListRepository'
+import { dayListRepository, requestedDays, requestedTime } from './dayListRepository'
 import { performanceRepository, requireReadable } from './performanceRepository'
 
 const key = 'q[location_id_eq]'
@@ -12,7 +12,7 @@ const key = 'q[location_id_eq]'
 const dayListRoutes = (app: FastifyInstance, { sources: { lists } }: ResourceDependencies) => {
   serveSource(app, lists, dayListCalls.index, {
     async guard(scope, { query }) {
-      daysAsked(query)
+      requestedDays(query)
       await requirePlace(scope, query[key], key)
     },
     own: (scope, { query }) => dayListRepository.list(scope, query),
@@ -20,7 +20,7 @@ const dayListRoutes = (app: FastifyInstance, { sources: { lists } }: ResourceDep
   serveSource(app, lists, dayListCalls.performance, {
     async guard(scope, { params, query }) {
       await requireReadable(scope, params.id)
-      timeAsked(query, scope.timeZone)
+      requestedTime(query, scope.timeZone)
     },
     own: (scope, { params, query }) => performanceRepository.show(scope, params.id, query),
   })

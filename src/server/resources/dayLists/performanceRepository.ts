@@ -5,7 +5,7 @@ import type { Scope } from '@server/database/scope'
 import { missing } from '@server/problems/apiProblem'
 import { reachOf } from '@contract/reach'
 import { withinReach } from '@server/people/managedLocationRepository'
-import { isCompleted, isOver, isStarted, timeAsked } from './dayListRepository'
+import { isCompleted, isOver, isStarted, requestedTime } from './dayListRepository'
 
 type Query = CallData<typeof dayListCalls.performance>['query']
 const parts = ['completedOnTime', 'completedLate', 'incomplete', 'inProgress', 'pending'] as const
@@ -47,7 +47,7 @@ export const requireReadable = async (scope: Scope, locationId: string): Promise
 export const performanceRepository = {
   /** Of the lists that began in a time; those on demand do not count. */
   async show(scope: Scope, locationId: string, query: Query): Promise<Performance> {
-    const { from, to } = timeAsked(query, scope.timeZone)
+    const { from, to } = requestedTime(query, scope.timeZone)
     const part = sql<Part>`case
       when ${isCompleted(scope)} and day_lists.completed_at <= day_lists.ends_at then 'completedOnTime'
       when ${isCompleted(scope)} then 'completedLate'

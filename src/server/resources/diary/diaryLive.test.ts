@@ -16,7 +16,7 @@ describe('everybody who reads the diary of a location', () => {
     const { write, edit, remove } = house.as(house.lead)
     const toldOf = (count: number) => async (id: string) => {
       await reader.until(
-        () => reader.told().filter((told) => told.kind === 'diaryItem' && told.id === id).length === count,
+        () => reader.received().filter((message) => message.kind === 'diaryItem' && message.id === id).length === count,
       )
     }
 
@@ -33,9 +33,9 @@ describe('everybody who reads the diary of a location', () => {
         .as(await house.person({ locations: [house.there] }))
         .write(house.noteForm({ locationId: house.there.id }))
     ).body
-    await others[1]?.until((told) => told.id === farther)
+    await others[1]?.until((message) => message.id === farther)
 
-    expect(others.flatMap(({ told }) => told()).map((told) => told.id)).toEqual([farther])
+    expect(others.flatMap(({ received }) => received()).map((message) => message.id)).toEqual([farther])
   })
 
   it('[D-97] is told of a removal also where more than a hundred people read it', async () => {
@@ -43,6 +43,6 @@ describe('everybody who reads the diary of a location', () => {
     const id = await house.note()
     const reader = await openLive(server, await server.tokenOf(house.reader))
     await house.as(house.lead).remove(id)
-    expect(await reader.until((told) => told.id === id)).toEqual({ kind: 'diaryItem', id })
+    expect(await reader.until((message) => message.id === id)).toEqual({ kind: 'diaryItem', id })
   })
 })

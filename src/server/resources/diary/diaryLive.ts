@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '@server/database/scope'
-import type { LiveKind, Told } from '@server/live/liveKind'
+import type { LiveKind, LiveRecipient } from '@server/live/liveKind'
 import { diaryPlaceRepository } from './diaryPlaceRepository'
 
 /**
@@ -9,7 +9,7 @@ import { diaryPlaceRepository } from './diaryPlaceRepository'
  */
 export const diaryLive: LiveKind = {
   async concerned(db, { organisationId, personIds, ids }) {
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<LiveRecipient>`
       select people.id as "personId", asked.id
       from unnest(${[...ids]}::text[]) as asked (id)
       left join diary_items on diary_items.organisation_id = ${organisationId} and diary_items.id = asked.id

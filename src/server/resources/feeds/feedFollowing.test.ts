@@ -270,6 +270,6 @@ describe('open windows', () => {
     )
     await house.as(house.approver).confirm(id)
     await author?.until((message) => message.kind === 'feedReading' && message.id === id)
-    expect(reader?.told().filter(({ kind }) => kind === 'feedReading')).toEqual([])
+    expect(reader?.received().filter(({ kind }) => kind === 'feedReading')).toEqual([])
   })
 })

@@ -104,12 +104,12 @@ describe('open windows', () => {
     await allAreTold('feedComment', id)
     for (const isLiked of [true, true, false]) await house.as(house.reader).like(id, isLiked)
     await allAreTold('feedLike', id)
-    const before = windows[2]?.told().length ?? 0
+    const before = windows[2]?.received().length ?? 0
     await house.as(house.author).deactivate(id)
-    await windows[2]?.until(() => (windows[2]?.told().length ?? 0) > before)
+    await windows[2]?.until(() => (windows[2]?.received().length ?? 0) > before)
 
-    expect(windows[2]?.told().map(({ id: told }) => told)).not.toContain(comment.id)
-    expect(others.flatMap(({ told }) => told())).toEqual([])
+    expect(windows[2]?.received().map(({ id }) => id)).not.toContain(comment.id)
+    expect(others.flatMap(({ received }) => received())).toEqual([])
   })
 
   it('[D-97] of readers are not told of a draft, nor of what waits; approvers are told of the latter', async () => {
@@ -119,7 +119,7 @@ describe('open windows', () => {
     const waiting = await house.as(house.author).create({ status: 'pending' })
     await approver?.until(({ id }) => id === waiting.body.id)
 
-    expect(approver?.told().filter(({ id }) => id === draft.body.id)).toEqual([])
-    expect(reader?.told()).toEqual([])
+    expect(approver?.received().filter(({ id }) => id === draft.body.id)).toEqual([])
+    expect(reader?.received()).toEqual([])
   })
 })

@@ -245,7 +245,7 @@ const toldTo = async (feeds: readonly { id: string; organisationId: string }[]) 
       server.app.announcements.publish([{ topic, organisationId, kind: 'last', id: 'last', personIds: [personId] }])
       await window.until(({ kind }) => kind === 'last')
     }
-    told.set(who, new Set(window.told().map(({ id }) => id)))
+    told.set(who, new Set(window.received().map(({ id }) => id)))
   }
   return told
 }

@@ -4,7 +4,7 @@ import { reachOf } from '@contract/reach'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { connectedActors } from '@server/live/connectedActors'
-import type { Connected, LiveKind, Told } from '@server/live/liveKind'
+import type { Connected, LiveKind, LiveRecipient } from '@server/live/liveKind'
 import { isInAudience } from '@server/people/audience'
 import { audienceChoices } from '@server/people/audienceChoices'
 import type { Condition } from '@server/records/conditionsOf'
@@ -236,7 +236,7 @@ const connectedWho = async (
   db: Kysely<Database>,
   asked: Asked,
   condition: (reader: Reader) => Condition,
-): Promise<Told[]> => {
+): Promise<LiveRecipient[]> => {
   const { organisationId, ids } = asked
   const isAnnounced = sql`feeds.organisation_id = ${organisationId} and feeds.id = any(${[...ids]}::text[])`
   const parts = (await connectedReaders(db, asked)).map(
@@ -250,7 +250,7 @@ const connectedWho = async (
   const atPlaces = (relation: 'person_locations' | 'location_managers') => sql`
     select distinct places.feed_id, related.person_id from places join ${sql.table(relation)} as related
       on related.organisation_id = ${organisationId} and related.location_id = places.id`
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<LiveRecipient>`
     with places as materialized (
       select feeds.id as feed_id, locations.id from feeds
       join locations on locations.organisation_id = feeds.organisation_id

@@ -1,5 +1,5 @@
 import { personOptionRepository } from '@server/people/personOptionRepository'
-import { ChatFailure, type ReachedChat, type Within } from './chatFailure'
+import { ChatFailure, type ReachedChat, type InScope } from './chatFailure'
 import type { SyncResult } from './groupChatSyncRepository'
 
 /** From so many on it pays to ask once for all users of the chat service, instead of for each. */
@@ -9,10 +9,10 @@ const many = 50
 export const addingTo = async (
   chat: ReachedChat,
   sid: string,
-  { joining, within }: { joining: readonly string[]; within: Within },
+  { joining, inScope }: { joining: readonly string[]; inScope: InScope },
 ): Promise<(identity: string) => Promise<void>> => {
   if (joining.length < many) return (identity) => chat.addParticipant(sid, identity)
-  const names = await within((scope) => personOptionRepository.namesOf(scope, joining))
+  const names = await inScope((scope) => personOptionRepository.namesOf(scope, joining))
   const known = new Map((await chat.users()).map(({ identity, friendlyName }) => [identity, friendlyName]))
   return (identity) =>
     chat.addNamedParticipant(sid, {

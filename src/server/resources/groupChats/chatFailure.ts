@@ -2,7 +2,7 @@ import { statusOf, type Provisioning } from '@conversations/port'
 import type { Scope } from '@server/database/scope'
 
 /** One transaction, of a job or of a step of a call: none is open while the chat service is asked. */
-export type Within = <Result>(work: (scope: Scope) => Promise<Result>) => Promise<Result>
+export type InScope = <Result>(work: (scope: Scope) => Promise<Result>) => Promise<Result>
 
 const sentenceOf = (status: number | undefined): string => {
   if (status === 429) return 'The chat service is busy. It is tried again by itself'

@@ -6,7 +6,7 @@ import { createScopes } from '@server/database/scopes'
 import { asSystem } from '@server/jobs/systemScope'
 import { organisationRepository } from '@server/organisations/organisationRepository'
 import { StartProblem } from '@server/startProblem'
-import { ChatFailure, type Within } from './chatFailure'
+import { ChatFailure, type InScope } from './chatFailure'
 import { groupChatRepository } from './groupChatRepository'
 import { syncGroupChat } from './syncGroupChat'
 
@@ -17,9 +17,9 @@ type Checking = {
   onProgress: (line: string) => void
 }
 
-const checkOne = async (id: string, within: Within, { provisioning }: Checking): Promise<string> => {
+const checkOne = async (id: string, inScope: InScope, { provisioning }: Checking): Promise<string> => {
   try {
-    const { added = 0, removed = 0, problem = null } = (await syncGroupChat(id, { within, provisioning })) ?? {}
+    const { added = 0, removed = 0, problem = null } = (await syncGroupChat(id, { inScope, provisioning })) ?? {}
     if (problem !== null) return `${problem}.`
     return added + removed === 0 ? 'as it should be' : `${added} added, ${removed} removed`
   } catch (failure) {
@@ -37,10 +37,10 @@ export const checkGroupChats = async (checking: Checking): Promise<void> => {
   const scopes = createScopes(db, now)
   let [checked, failed] = [0, 0]
   for (const organisationId of await organisationRepository.listIds(scopes.open())) {
-    const within: Within = (work) => asSystem(scopes, organisationId, work)
-    for (const id of await within(groupChatRepository.idsWithConversation)) {
-      const group = await within((scope) => groupChatRepository.find(scope, id))
-      const outcome = await checkOne(id, within, checking)
+    const inScope: InScope = (work) => asSystem(scopes, organisationId, work)
+    for (const id of await inScope(groupChatRepository.idsWithConversation)) {
+      const group = await inScope((scope) => groupChatRepository.find(scope, id))
+      const outcome = await checkOne(id, inScope, checking)
       onProgress(`${group?.name ?? id}: ${outcome}`)
       checked++
       if (outcome.endsWith('.')) failed++

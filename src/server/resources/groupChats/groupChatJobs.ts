@@ -41,7 +41,7 @@ const checkConversations = inEachOrganisation(async (scope) => {
 export const groupChatJobs = ({ chat: { provisioning } }: JobDependencies): Readonly<Record<string, Runnable>> => ({
   [groupChatSync.name]: organisationJob(groupChatSync, async ({ groupChatId }, { within, signal }) => {
     try {
-      await syncGroupChat(groupChatId, { within, provisioning, signal })
+      await syncGroupChat(groupChatId, { inScope: within, provisioning, signal })
     } catch (failure) {
       throw failure instanceof ChatFailure ? new JobProblem(`${failure.message}.`, { cause: failure }) : failure
     }

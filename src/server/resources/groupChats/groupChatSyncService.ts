@@ -30,7 +30,7 @@ export const createGroupChatSyncService = ({ provisioning }: Pick<PortalChat, 'p
     const { isLater } = await inScope((scope) => begin(scope, id, userIds))
     if (!isLater)
       try {
-        const done = await syncGroupChat(id, { within: inScope, provisioning }, userIds)
+        const done = await syncGroupChat(id, { inScope, provisioning }, userIds)
         if (done?.problem != null) throw refused(done.problem)
       } catch (failure) {
         if (!(failure instanceof ChatFailure)) throw failure

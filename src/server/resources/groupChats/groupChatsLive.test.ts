@@ -12,12 +12,12 @@ it('[AP-076, D-97] other managers are told of a new group, and when it was synch
   const [managers, ...others] = [await windowOf(other), await windowOf(employee), await windowOf(elsewhere.manager)]
   const { id } = (await chats.create({ status: 'published', autoFillUsers: true })).body
   await managers.until((message) => message.kind === 'groupChat' && message.id === id)
-  const before = managers.told().length
+  const before = managers.received().length
   await server.runJobs()
-  await managers.until(() => managers.told().length > before)
+  await managers.until(() => managers.received().length > before)
 
-  expect(new Set(managers.told().map((message) => `${message.kind} ${'id' in message ? message.id : ''}`))).toEqual(
+  expect(new Set(managers.received().map((message) => `${message.kind} ${'id' in message ? message.id : ''}`))).toEqual(
     new Set([`groupChat ${id}`]),
   )
-  expect(others.flatMap(({ told }) => told())).toEqual([])
+  expect(others.flatMap(({ received }) => received())).toEqual([])
 })

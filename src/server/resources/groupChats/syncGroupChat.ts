@@ -1,14 +1,14 @@
 import { mostParticipants, tooManyParticipants } from '@contract/groupChats'
 import type { Provisioning } from '@conversations/port'
 import { addingTo, changeParticipants } from './changeParticipants'
-import { ChatFailure, type ReachedChat, reachingChat, type Within } from './chatFailure'
+import { ChatFailure, type ReachedChat, reachingChat, type InScope } from './chatFailure'
 import { groupChatMembers } from './groupChatMembers'
 import { groupChatPartRepository as parts } from './groupChatPartRepository'
 import { groupChatRepository as groups, type StoredGroupChat } from './groupChatRepository'
 import { groupChatSyncRepository as syncs, type SyncResult } from './groupChatSyncRepository'
 
 export type Syncing = {
-  within: Within
+  inScope: InScope
   provisioning: (organisationId: string) => Provisioning
   signal?: AbortSignal
 }
@@ -26,17 +26,17 @@ const present = async (chat: ReachedChat, sid: string, { group }: Wanted): Promi
 }
 
 /** The group's conversation with who is in it: made when it is missing, or was removed in the chat service. */
-const conversationOf = async (chat: ReachedChat, state: Wanted, { within }: Syncing) => {
+const conversationOf = async (chat: ReachedChat, state: Wanted, { inScope }: Syncing) => {
   const { id: groupChatId, name, conversation_sid: known } = state.group
   const found = known === null ? undefined : await present(chat, known, state)
   if (known !== null && found !== undefined) {
     if (state.group.conversation_name !== name)
-      await within((scope) => syncs.noteConversation(scope, groupChatId, { sid: known, name }))
+      await inScope((scope) => syncs.noteConversation(scope, groupChatId, { sid: known, name }))
     return { sid: known, identities: found }
   }
   const attributes = { groupChatId }
   const sid = await chat.createConversation({ friendlyName: name, attributes, uniqueName: groupChatId })
-  await within((scope) => syncs.noteConversation(scope, groupChatId, { sid, name }))
+  await inScope((scope) => syncs.noteConversation(scope, groupChatId, { sid, name }))
   return { sid, identities: await chat.participants(sid) }
 }
 
@@ -54,15 +54,15 @@ const work = async (state: Wanted, organisationId: string, syncing: Syncing, onl
   const isMeant = (identity: string) => only === undefined || only.includes(identity)
   const joining = fitting(state.wanted, inside).filter(isMeant)
   const leaving = identities.filter((identity) => !wanted.has(identity) && isMeant(identity))
-  await syncing.within(async (scope) => {
+  await syncing.inScope(async (scope) => {
     const known = await parts.membersOf(scope, state.group.id)
     const left = known.filter((identity) => !inside.has(identity))
     await parts.changeMembers(scope, state.group.id, { joined: identities, left })
   })
   const note = (change: { joined: string[]; left: string[] }) =>
-    syncing.within((scope) => parts.changeMembers(scope, state.group.id, change))
-  const { signal, within } = syncing
-  const add = await addingTo(chat, sid, { joining, within })
+    syncing.inScope((scope) => parts.changeMembers(scope, state.group.id, change))
+  const { signal, inScope } = syncing
+  const add = await addingTo(chat, sid, { joining, inScope })
   const result = await changeParticipants(chat, { sid, joining, leaving, add, note, ...(signal && { signal }) })
   return state.wanted.length > mostParticipants
     ? { ...result, problem: result.problem ?? tooManyParticipants(state.wanted.length) }
@@ -80,23 +80,23 @@ export const syncGroupChat = async (
   syncing: Syncing,
   only?: readonly string[],
 ): Promise<SyncResult | null> => {
-  const { within } = syncing
-  const found = await within(async (scope) => {
+  const { inScope } = syncing
+  const found = await inScope(async (scope) => {
     const group = await groups.find(scope, groupChatId)
     return group && { group, wanted: await groupChatMembers.wanted(scope, group), organisationId: scope.organisationId }
   })
   if (!found) return null
   const { group, organisationId } = found
   if (group.status !== 'published' && group.conversation_sid === null) {
-    await within((scope) => syncs.noteNothing(scope, group))
+    await inScope((scope) => syncs.noteNothing(scope, group))
     return null
   }
   try {
     const result = await work(found, organisationId, syncing, only)
-    await within((scope) => syncs.noteDone(scope, group, { ...result, isWhole: only === undefined }))
+    await inScope((scope) => syncs.noteDone(scope, group, { ...result, isWhole: only === undefined }))
     return result
   } catch (failure) {
-    if (failure instanceof ChatFailure) await within((scope) => syncs.noteProblem(scope, group, failure.message))
+    if (failure instanceof ChatFailure) await inScope((scope) => syncs.noteProblem(scope, group, failure.message))
     throw failure
   }
 }

@@ -72,7 +72,7 @@ const makeAccount = async (scope: Scope, { mails, portal, request }: Registering
 }
 
 /** Mails an unproven account another link to its password, and a proven one that it exists. */
-const tellAccount = async (
+const mailAccount = async (
   scope: Scope,
   { mails, portal, request }: Registering,
   known: { id: string; email: string },
@@ -102,5 +102,5 @@ export const takeRegistration =
 
     const known = await personRepository.findForSignIn(job.open().db, request.email)
     if (!known || known.disabled_at) return
-    await job.within(known.organisation_id, (scope) => tellAccount(scope, registering, known))
+    await job.within(known.organisation_id, (scope) => mailAccount(scope, registering, known))
   }

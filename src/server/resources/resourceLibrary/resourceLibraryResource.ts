@@ -8,8 +8,8 @@ import { resourceDemo, resourceExamples } from './resourceExamples'
 import { resourceRepository } from './resourceRepository'
 
 const key = 'q[location_id_eq]'
-type Asked = { query: { [key]?: string | undefined } }
-const guard = async (scope: Scope, { query }: Asked) => {
+type Request = { query: { [key]?: string | undefined } }
+const guard = async (scope: Scope, { query }: Request) => {
   const { [key]: locationId } = query
   if (locationId !== undefined) await requirePlace(scope, locationId, key)
 }

@@ -142,12 +142,13 @@ describe('own requests', () => {
       [worker, leader, elsewhere].map(async (person) => openLive(server, await server.tokenOf(person))),
     )
     const { id } = (await ask()).body
-    for (const window of [own, leading]) await window?.until((told) => told.kind === 'leaveRequest' && told.id === id)
+    for (const window of [own, leading])
+      await window?.until((message) => message.kind === 'leaveRequest' && message.id === id)
     const { id: mine } = (await roster.as(elsewhere).ask()).body
-    await other?.until((told) => told.id === mine)
-    expect(other?.told().filter((told) => told.id === id)).toEqual([])
+    await other?.until((message) => message.id === mine)
+    expect(other?.received().filter((message) => message.id === id)).toEqual([])
 
-    const heard = () => leading?.told().filter((told) => told.id === id).length ?? 0
+    const heard = () => leading?.received().filter((message) => message.id === id).length ?? 0
     const before = heard()
     await roster.as(worker).withdraw(id)
     await leading?.until(() => heard() > before)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rosterCalls } from '@contract/roster'
 import { shiftCalls } from '@contract/shifts'
 import { serve } from '@server/http/serve'
-import type { LiveKind, Told } from '@server/live/liveKind'
+import type { LiveKind, LiveRecipient } from '@server/live/liveKind'
 import { missing } from '@server/problems/apiProblem'
 import type { Resource, ResourceDependencies } from '@server/resources/resource'
 import { serveSource } from '@server/sources/serveSource'
@@ -17,7 +17,7 @@ import { shiftRepository } from './shiftRepository'
 /** A request for leave concerns its person and who decides about it. */
 const leaveRequestsLive: LiveKind = {
   async concerned(db, { organisationId, personIds, ids }) {
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<LiveRecipient>`
       select people.id as "personId", leave_requests.id
       from leave_requests join people on people.organisation_id = leave_requests.organisation_id
       where leave_requests.organisation_id = ${organisationId} and leave_requests.id = any(${[...ids]}::text[])
@@ -30,7 +30,7 @@ const leaveRequestsLive: LiveKind = {
 const routes = (app: FastifyInstance, { sources: { shifts } }: ResourceDependencies) => {
   const { leave, askForLeave, withdraw, leaveToDecide, approveLeave, rejectLeave, atPlace } = rosterCalls
   /** Where another service keeps the shifts, leave is its own, too. */
-  const ours = <Asked, Answer>(answer: (asked: Asked) => Answer) =>
+  const ours = <Value, Answer>(answer: (asked: Value) => Answer) =>
     shifts.kind === 'own'
       ? answer
       : (): Answer => {

@@ -102,17 +102,17 @@ const spoiled = (call: Call, request: GeneratedRequest, { path, query, body, hea
 }
 
 /** A request and its caller. */
-export type AskedRequest = { caller: GeneratedCaller; request: GeneratedRequest }
+export type GeneratedCall = { caller: GeneratedCaller; request: GeneratedRequest }
 
 /** The requests of the examples, unchanged. */
-export const shownRequests = ({ call, examples }: Described): AskedRequest[] =>
+export const shownRequests = ({ call, examples }: Described): GeneratedCall[] =>
   examples.map(({ as, input, headers = {} }) => {
     const { headers: own, ...request } = toRequest(call, input as Parts)
     return { caller: as, request: { ...request, headers: { ...own, ...headers } } }
   })
 
 /** Requests for one call: from the examples, valid, nearly valid, and with rubbish in every part. */
-export const requestOf = (described: Described): fc.Arbitrary<AskedRequest> => {
+export const requestOf = (described: Described): fc.Arbitrary<GeneratedCall> => {
   const { call } = described
   const shown = fc.constantFrom(...shownRequests(described))
   const parts = fc.record({
@@ -126,9 +126,9 @@ export const requestOf = (described: Described): fc.Arbitrary<AskedRequest> => {
   const callers = fc.oneof({ weight: 4, arbitrary: people }, { weight: 1, arbitrary: strangers })
   const made = fc
     .tuple(callers, parts)
-    .map(([caller, all]): AskedRequest => ({ caller, request: toRequest(call, all) }))
+    .map(([caller, all]): GeneratedCall => ({ caller, request: toRequest(call, all) }))
   const odd = fc
     .tuple(made, oddities)
-    .map(([{ caller, request }, how]): AskedRequest => ({ caller, request: spoiled(call, request, how) }))
+    .map(([{ caller, request }, how]): GeneratedCall => ({ caller, request: spoiled(call, request, how) }))
   return fc.oneof({ weight: 1, arbitrary: shown }, { weight: 6, arbitrary: made }, { weight: 2, arbitrary: odd })
 }

@@ -9,7 +9,7 @@ import type { Cell } from '../permissionMatrix/table'
  */
 export type OwnedBy = 'employee' | 'place' | 'organisation'
 
-export type Asked = {
+export type TriedCall = {
   input: object
   /** The id of a record that the answer contains for callers who may see it. */
   shows?: string
@@ -32,12 +32,12 @@ type Rights = {
 export type Trial = Rights & {
   call: Call
   /** Called for each caller. The records that it names belong to the home organisation. */
-  make: (fixtures: Fixtures, kind: Kind) => Promise<Asked>
+  make: (fixtures: Fixtures, kind: Kind) => Promise<TriedCall>
 }
 
 export const titleOf = ({ method, path }: Call) => `${method} ${path}`
 
-type Made<C extends Call> = Omit<Asked, 'input'> & { input: CallInput<C> & object }
+type Made<C extends Call> = Omit<TriedCall, 'input'> & { input: CallInput<C> & object }
 const nothing = () => ({ input: {} })
 
 /** One call with its access rule, the owner of the record that it names or shows, and its input; empty by default. */

@@ -20,7 +20,7 @@ const tooMany = () => problem(503, 'Too many pictures at once. Try again in a mo
  * Lets pictures be worked on one after the other. People take turns, so that many pictures of one delay only their own; large
  * pictures and drawings have queues beside that of the small ones, so that nobody's small picture waits for them.
  */
-export const createPictureTurns = () => {
+export const createPictureQueue = () => {
   const quick = createFairQueue(limits)
   const slow = createFairQueue(limits)
   const drawings = createFairQueue(drawingLimits)
@@ -29,9 +29,9 @@ export const createPictureTurns = () => {
     return pixels * weightOf(type) > mostQuick ? slow : quick
   }
   return {
-    async inTurn<Result>({ person, ...facts }: Waiting, work: () => Promise<Result>): Promise<Result> {
+    async run<Result>({ person, ...facts }: Waiting, work: () => Promise<Result>): Promise<Result> {
       try {
-        return await queueOf(facts).inTurn(person, work)
+        return await queueOf(facts).run(person, work)
       } catch (failure) {
         throw failure instanceof QueueFull ? tooMany() : failure
       }

@@ -1,4 +1,4 @@
-import { createPictureTurns } from './pictureTurns'
+import { createPictureQueue } from './pictureQueue'
 
 const small = { pixels: 1, type: 'image/png' }
 const large = { pixels: 49_000_000, type: 'image/webp' }
@@ -6,7 +6,7 @@ const drawing = { pixels: 0, type: 'image/svg+xml' }
 
 /** Pictures whose work ends when the test says so, with the names of those whose work has begun. */
 const setUp = () => {
-  const { inTurn, waiting } = createPictureTurns()
+  const { run, waiting } = createPictureQueue()
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -15,7 +15,7 @@ const setUp = () => {
     waiting,
     settled,
     ask: (person: string, name: string, facts: typeof small) =>
-      inTurn({ person, ...facts }, () => {
+      run({ person, ...facts }, () => {
         begun.push(name)
         return new Promise<void>((resolve) => ends.set(name, resolve))
       }),
