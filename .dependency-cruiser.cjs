@@ -1,7 +1,7 @@
 /** The import rules of docs/ARCHITECTURE.md, as errors. */
 const never = (name, from, to) => ({ name, severity: 'error', from, to })
 const tests =
-  '\\.test\\.tsx?$|^src/server/resources/.*Trials\\.ts$|^src/client/testing/|^src/server/testing/|^src/conversations/(testing|conformance)/'
+  '\\.test\\.tsx?$|^src/server/resources/.*Trials\\.ts$|^src/client/testing/|^src/server/testing/|^src/conversations/(bench|testing|conformance)/'
 
 /** What the conversations endpoint shares with the portal's server; the rest of the portal is handed to it by its port. */
 const foundations = [
@@ -83,7 +83,7 @@ module.exports = {
     never(
       'product-not-testing',
       { path: '^src/(client|conversations|server)', pathNot: tests },
-      { path: '^src/(client|server)/testing/|^src/conversations/(testing|conformance)/|Trials\\.ts$' },
+      { path: '^src/(client|server)/testing/|^src/conversations/(bench|testing|conformance)/|Trials\\.ts$' },
     ),
     never(
       'state-below-screens',

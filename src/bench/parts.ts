@@ -29,7 +29,7 @@ export const parts: Record<string, () => Promise<Part>> = {
   shift: calls('shift'),
   search: calls('search'),
   signIn: async () => (await import('./signIn/measureSignIns')).measureSignIns,
-  chat: async () => (await import('./chat/measureChat')).measureChat,
+  chat: async () => (await import('@conversations/bench/measureChat')).measureChat,
   live: calls('live'),
   switching: async () => (await import('./switching/measureSwitching')).measureSwitching,
   talking: async () => (await import('./talking/measureTalking')).measureTalking,

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { connect } from '@server/database/connect'
 import { judgeSenders, openSenders, type Sender } from '@conversations/testing/senders'
 import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
-import { fillChat } from '../chat/chatData'
+import { fillChat } from '@conversations/bench/chatData'
 import { freePort } from './freePort'
 import { startPortalProcess } from './portalProcess'
 

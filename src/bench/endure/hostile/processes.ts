@@ -1,5 +1,5 @@
 import { readdirSync, readlinkSync, readFileSync } from 'node:fs'
-import { processorMs, residentBytes } from '../../chat/processCost'
+import { processorMs, residentBytes } from '../../machine/processCost'
 import { readProcessTimes } from '../../machine/processorTimes'
 
 const megabyte = 1_048_576

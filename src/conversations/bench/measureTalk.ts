@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import budgets from '../budgets.json'
-import { launch } from '../launch'
-import { besideOthers, type Load } from '../machine/othersLoad'
-import { median } from '../percentile'
-import type { Report } from '../report'
+import budgets from '../../bench/budgets.json'
+import { launch } from '../../bench/launch'
+import { besideOthers, type Load } from '../../bench/machine/othersLoad'
+import { median } from '../../bench/percentile'
+import type { Report } from '../../bench/report'
 import { startAudience } from './audienceOrders'
 import type { ChatMeasurement, ChatStage } from './chatStage'
 import { talk, type Talk } from './talk'
@@ -59,7 +59,7 @@ const reportTalks = (report: Report, listeners: number, load: Load, ours: Talk[]
 /** Alternates with a raw broadcast, so that other load on the machine affects both. */
 export const measureTalk: ChatMeasurement = async (report, stage, { listeners, seconds, rounds }) => {
   const { portal, rawUrl, socketUrl, data } = stage
-  const raw = await launch(['--import', 'tsx', 'src/bench/chat/rawBroadcast.ts', rawUrl], {})
+  const raw = await launch(['--import', 'tsx', 'src/conversations/bench/rawBroadcast.ts', rawUrl], {})
   const [audience, rawAudience] = [startAudience(), startAudience()]
   try {
     const conversationSid = await data.conversationWith('Everybody', data.identities)

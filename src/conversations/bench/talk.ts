@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { percentile } from '../percentile'
+import { percentile } from '../../bench/percentile'
 import type { startAudience } from './audienceOrders'
-import { processorMs } from './processCost'
+import { processorMs } from '../../bench/machine/processCost'
 
 const nowMs = () => performance.timeOrigin + performance.now()
 

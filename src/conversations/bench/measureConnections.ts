@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import budgets from '../budgets.json'
+import budgets from '../../bench/budgets.json'
 import { startAudience } from './audienceOrders'
 import type { ChatMeasurement } from './chatStage'
-import { residentBytes } from './processCost'
+import { residentBytes } from '../../bench/machine/processCost'
 
 /** Memory that the server needs per client that only listens to a conversation. */
 export const measureConnections: ChatMeasurement = async (report, stage, { listeners, settleMs }) => {

@@ -1,5 +1,5 @@
-import budgets from '../budgets.json'
-import { besideOthers } from '../machine/othersLoad'
+import budgets from '../../bench/budgets.json'
+import { besideOthers } from '../../bench/machine/othersLoad'
 import type { ChatMeasurement } from './chatStage'
 import { latestOf, openWireClient, payloadOf, subscribe } from './wireClient'
 

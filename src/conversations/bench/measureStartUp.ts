@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from '@twilio/conversations'
-import budgets from '../budgets.json'
-import { besideOthers } from '../machine/othersLoad'
+import budgets from '../../bench/budgets.json'
+import { besideOthers } from '../../bench/machine/othersLoad'
 import type { ChatMeasurement, ChatStage } from './chatStage'
 
 const statementsName = /^muster_database_statement_duration_seconds_count(?:\{[^}]*\})? (\d+)/gm

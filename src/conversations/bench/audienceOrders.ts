@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { inProject } from '../project'
+import { inProject } from '../../bench/project'
 
 export type AudienceClient = { url: string } | { url: string; token: string; conversationSid: string; reads?: boolean }
 export type Order =
@@ -14,7 +14,10 @@ export type Report = { opened: number } | { latencies: number[] } | { settled: n
 
 /** Starts the process of the listening clients; both functions resolve after its response. */
 export const startAudience = () => {
-  const child = fork(inProject('src/bench/chat/audience.ts'), { execArgv: ['--import', 'tsx'], cwd: inProject() })
+  const child = fork(inProject('src/conversations/bench/audience.ts'), {
+    execArgv: ['--import', 'tsx'],
+    cwd: inProject(),
+  })
   const ask = async (order: Order): Promise<Report> => {
     const answered = new AbortController()
     const { signal } = answered

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import budgets from '../budgets.json'
-import { launch } from '../launch'
-import { besideOthers } from '../machine/othersLoad'
-import { median } from '../percentile'
+import budgets from '../../bench/budgets.json'
+import { launch } from '../../bench/launch'
+import { besideOthers } from '../../bench/machine/othersLoad'
+import { median } from '../../bench/percentile'
 import { startAudience } from './audienceOrders'
 import type { ChatMeasurement } from './chatStage'
 import { talk, type Talk } from './talk'
@@ -17,7 +17,7 @@ const untilPublishedMs = 2_000
 export const measureReaders: ChatMeasurement = async (report, stage, sizes) => {
   const { members, messagesPerSecond: perSecond, readingSeconds: seconds, rounds } = sizes
   const { portal, rawUrl, socketUrl, data } = stage
-  const raw = await launch(['--import', 'tsx', 'src/bench/chat/rawBroadcast.ts', rawUrl], {})
+  const raw = await launch(['--import', 'tsx', 'src/conversations/bench/rawBroadcast.ts', rawUrl], {})
   const [audience, rawAudience] = [startAudience(), startAudience()]
   try {
     const people = Array.from({ length: members }, (_, at) => `bench-reader-${at}`)

@@ -1,5 +1,5 @@
-import type { Program } from '../launch'
-import type { Report } from '../report'
+import type { Program } from '../../bench/launch'
+import type { Report } from '../../bench/report'
 import type { ChatData } from './chatData'
 
 /** The amounts of a full run; `settleMs` is the time for memory and subscriptions to settle. */
