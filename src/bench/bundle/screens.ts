@@ -33,6 +33,9 @@ export const areaNames = areas.flatMap(({ id, pages }) =>
   pages.some(({ trainingScreen }) => trainingScreen) ? [id, `${id}Training`] : [id],
 )
 
+/** Those made by `listArea`. */
+export const listAreaNames: readonly string[] = areas.filter(({ isList }) => isList).map(({ id }) => id)
+
 /**
  * What a first visit to each screen loads: the pages before sign-in, and each area by its manifest. A browser test visits
  * all screens and compares the real downloads with this table, so that the sizes can be computed without a browser.

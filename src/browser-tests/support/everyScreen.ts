@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pages, type PageId } from '@contract/pages'
+import type { Area } from '@client/kits/areas/area'
 import { areas } from '@client/routes/areas'
 import { publicPaths } from '@client/state/navigation/signInAddress'
 import { demoSid } from '@server/demo/chat/chatSids'
@@ -131,9 +132,13 @@ const visits: Partial<Record<PageId, Visit>> = {
     arrive: seeParticipants,
     changing: /^(Sync|Sync: .*)$/,
   },
-  shortCodes: {
-    person: people.hannah,
-    arrive: (page) => expect(page.getByText('award_name', { exact: true })).toBeVisible(),
+}
+/** An area made by `listArea`: a person with every permission sees rows of the demo, in cards where they need the room. */
+const listVisit: Visit = {
+  person: people.hannah,
+  arrive: (page) => {
+    const main = page.getByRole('main')
+    return expect(main.getByRole('cell').or(main.getByRole('listitem')).first()).toBeVisible()
   },
 }
 /** The inbox of training organisations: a table, whose rows open in place, or as a page on phones. */
@@ -192,8 +197,8 @@ const notFound: EveryScreen = {
   arrive: seeHeading('Page not found'),
 }
 
-const visitTo = (page: PageId): Visit => {
-  const visit = visits[page]
+const visitTo = (page: PageId, { isList }: Area): Visit => {
+  const visit = visits[page] ?? (isList && listVisit)
   if (!visit) throw new Error(`No test knows how to open ${page}: add its visit`)
   return visit
 }
@@ -211,7 +216,9 @@ export const everyScreen: readonly EveryScreen[] = [
   // Before a visit takes the services away, which makes the inbox a table.
   newMessage,
   messagesSelected,
-  ...areas.flatMap((area) => area.pages).map(({ page }) => ({ name: page, path: pages[page].path, ...visitTo(page) })),
+  ...areas.flatMap((area) =>
+    area.pages.map(({ page }) => ({ name: page, path: pages[page].path, ...visitTo(page, area) })),
+  ),
   ...trainingInbox,
   notFound,
 ]

@@ -1,25 +1,14 @@
+import { pages } from '@contract/pages'
 import type { Area } from '@client/kits/areas/area'
-import { conversationsArea } from './conversations/conversationsArea'
-import { dashboardArea } from './dashboard/dashboardArea'
-import { diaryArea } from './diary/diaryArea'
-import { employeeFeedsArea } from './employeeFeeds/employeeFeedsArea'
-import { feedAdminArea } from './feedAdmin/feedAdminArea'
-import { groupChatsArea } from './groupChats/groupChatsArea'
-import { inboxArea } from './inbox/inboxArea'
-import { profileArea } from './profile/profileArea'
-import { rosterArea } from './roster/rosterArea'
-import { shortCodesArea } from './shortCodes/shortCodesArea'
+import * as everyArea from './everyArea'
 
-/** Every area that is built: routes, menus, titles, notices and the boot script's prefetches derive from this list. */
-export const areas: readonly Area[] = [
-  dashboardArea,
-  employeeFeedsArea,
-  feedAdminArea,
-  groupChatsArea,
-  inboxArea,
-  conversationsArea,
-  diaryArea,
-  profileArea,
-  rosterArea,
-  shortCodesArea,
-]
+const ids: readonly string[] = Object.keys(pages)
+const placeOf = ({ pages: [first] }: Area) => ids.indexOf(first?.page ?? '')
+
+/**
+ * Every area that is built, in the order in which the contract lists their first pages: routes, menus, titles, notices
+ * and the boot script's prefetches derive from this list.
+ */
+export const areas: readonly Area[] = Object.values<Area>(everyArea).toSorted(
+  (one, other) => placeOf(one) - placeOf(other),
+)

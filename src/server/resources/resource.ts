@@ -48,8 +48,10 @@ export type JobDependencies = Pick<ResourceDependencies, 'mails' | 'portalUrl' |
 export type Resource = {
   /** Name of its folder beside this file. */
   name: string
-  /** Chapter of the API document. Resources of one chapter are next to each other in the registry. */
+  /** Chapter of the API document. */
   chapter: string
+  /** Sort key among the resources, ascending: of its chapter in the API document, and of its rows in the demo. */
+  place: number
   /** Its calls with texts and examples for the API document. */
   calls: readonly Described[]
   routes: (app: FastifyInstance, dependencies: ResourceDependencies) => void

@@ -84,6 +84,8 @@ export type Area = AreaEntries & {
   /** The name of its folder and chunk, and the prefix of its dialogs' ids. */
   id: string
   pages: readonly AreaPage[]
+  /** Made by `listArea`: its budgets are those of a table, and browser tests know how to open it. */
+  isList?: true
   /** Addresses that lead to another page with their parameters; query and navigation state stay (D-29). */
   redirects?: readonly { from: `/${string}`; to: `/${string}` }[]
   rowKeys?: readonly RowKey[]

@@ -18,6 +18,7 @@ export const listArea = <Id extends PageId>({ id, screen, live, notices = {}, ti
   const { access } = pages[id]
   return {
     id,
+    isList: true,
     pages: [{ page: id, title, screen }],
     menu: [{ menu: 'manager', title, page: id, ...menu, ...(access !== 'signedIn' && { permissions: [access] }) }],
     managerPages: [id],

@@ -52,6 +52,7 @@ const accountRoutes = (app: FastifyInstance, { box, mails }: Dependencies) => {
 export const accountResource: Resource = {
   name: 'account',
   chapter: 'Account',
+  place: 20,
   calls: accountExamples,
   routes: accountRoutes,
 }

@@ -18,6 +18,7 @@ const articleRoutes = (app: FastifyInstance, { sources }: ResourceDependencies) 
 export const articlesResource: Resource = {
   name: 'articles',
   chapter: 'News',
+  place: 80,
   calls: articleExamples,
   routes: articleRoutes,
   /** Covers change with their article, which the portal does not edit. */

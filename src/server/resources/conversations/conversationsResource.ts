@@ -25,6 +25,7 @@ const routes = (app: FastifyInstance) => {
 export const conversationsResource: Resource = {
   name: 'conversations',
   chapter: 'Personal messages',
+  place: 70,
   calls: conversationExamples,
   routes,
   mediaHolders: conversationService.mediaHolders,

@@ -29,6 +29,7 @@ const dayListRoutes = (app: FastifyInstance, { sources: { lists } }: ResourceDep
 export const dayListsResource: Resource = {
   name: 'dayLists',
   chapter: 'Dashboard',
+  place: 120,
   calls: dayListExamples,
   routes: dayListRoutes,
   demo: dayListDemo,

@@ -24,6 +24,7 @@ const routes = (app: FastifyInstance) => {
 export const diaryResource: Resource = {
   name: 'diary',
   chapter: 'Diary',
+  place: 150,
   calls: diaryExamples,
   routes,
   live: { diaryItem: diaryLive },

@@ -62,6 +62,7 @@ const routes = (app: FastifyInstance) => {
 export const feedsResource: Resource = {
   name: 'feeds',
   chapter: 'Feeds',
+  place: 140,
   calls: [...feedExamples, ...feedReadingExamples],
   routes,
   mediaHolders: feedMediaHolders,

@@ -68,6 +68,7 @@ const groupChatsLive: LiveKind = {
 export const groupChatsResource: Resource = {
   name: 'groupChats',
   chapter: 'Group chats',
+  place: 180,
   calls: groupChatExamples,
   routes: groupChatRoutes,
   jobs: groupChatJobs,

@@ -34,6 +34,7 @@ const healthRoutes = (app: FastifyInstance, { settings }: Pick<ResourceDependenc
 export const healthResource: Resource = {
   name: 'health',
   chapter: 'Installation',
+  place: 230,
   calls: healthExamples,
   routes: healthRoutes,
 }

@@ -20,6 +20,7 @@ const jobRoutes = (app: FastifyInstance) => {
 export const jobsResource: Resource = {
   name: 'jobs',
   chapter: 'Operations',
+  place: 200,
   calls: jobExamples,
   routes: jobRoutes,
 }

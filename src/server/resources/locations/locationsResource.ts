@@ -39,6 +39,7 @@ const locationRoutes = (app: FastifyInstance) =>
 export const locationsResource: Resource = {
   name: 'locations',
   chapter: 'Organisation',
+  place: 50,
   calls: locationExamples,
   routes: locationRoutes,
 }

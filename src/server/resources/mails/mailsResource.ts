@@ -14,6 +14,7 @@ const mailRoutes = (app: FastifyInstance, { mails }: { mails: MailService }) => 
 export const mailsResource: Resource = {
   name: 'mails',
   chapter: 'Operations',
+  place: 210,
   calls: mailExamples,
   routes: mailRoutes,
 }

@@ -47,6 +47,7 @@ const sweepMedia =
 export const mediaResource: Resource = {
   name: 'media',
   chapter: 'Media',
+  place: 130,
   calls: mediaExamples,
   routes: mediaRoutes,
   jobs: ({ storage, pictureFolder, uploads }) => ({

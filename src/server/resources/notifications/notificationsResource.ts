@@ -74,6 +74,7 @@ const notificationsLive: LiveKind = {
 export const notificationsResource: Resource = {
   name: 'notifications',
   chapter: 'Notifications',
+  place: 60,
   calls: notificationExamples,
   routes: notificationRoutes,
   live: { notification: notificationsLive },

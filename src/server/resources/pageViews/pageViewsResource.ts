@@ -40,6 +40,7 @@ const pageViewRoutes = (app: FastifyInstance) => {
 export const pageViewsResource: Resource = {
   name: 'pageViews',
   chapter: 'Installation',
+  place: 240,
   calls: pageViewExamples,
   routes: pageViewRoutes,
 }

@@ -52,6 +52,7 @@ const publicSettingsRoutes = (app: FastifyInstance, { settings }: { settings: Se
 export const publicSettingsResource: Resource = {
   name: 'publicSettings',
   chapter: 'Installation',
+  place: 220,
   calls: publicSettingsExamples,
   routes: publicSettingsRoutes,
 }

@@ -13,6 +13,7 @@ const qualificationRoutes = (app: FastifyInstance, { sources }: ResourceDependen
 export const qualificationsResource: Resource = {
   name: 'qualifications',
   chapter: 'Dashboard',
+  place: 100,
   calls: qualificationExamples,
   routes: qualificationRoutes,
   demo: qualificationDemo,

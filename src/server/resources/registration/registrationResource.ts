@@ -48,6 +48,7 @@ const registrationRoutes = (app: FastifyInstance, dependencies: ResourceDependen
 export const registrationResource: Resource = {
   name: 'registration',
   chapter: 'Registration',
+  place: 30,
   calls: registrationExamples,
   routes: registrationRoutes,
   jobs: (dependencies) => ({

@@ -32,6 +32,7 @@ const resourceRoutes = (app: FastifyInstance, { sources: { resources } }: Resour
 export const resourceLibraryResource: Resource = {
   name: 'resourceLibrary',
   chapter: 'Dashboard',
+  place: 110,
   calls: resourceExamples,
   routes: resourceRoutes,
   demo: resourceDemo,

@@ -78,6 +78,7 @@ const routes = (app: FastifyInstance, { sources: { shifts } }: ResourceDependenc
 export const rosterResource: Resource = {
   name: 'roster',
   chapter: 'Roster',
+  place: 190,
   calls: rosterExamples,
   routes,
   live: { leaveRequest: leaveRequestsLive },

@@ -15,6 +15,7 @@ const scoreRoutes = (app: FastifyInstance, { sources }: ResourceDependencies) =>
 export const scoresResource: Resource = {
   name: 'scores',
   chapter: 'Dashboard',
+  place: 90,
   calls: scoreExamples,
   routes: scoreRoutes,
   demo: scoreDemo,

@@ -13,6 +13,7 @@ const routes = (app: FastifyInstance) => {
 export const selectOptionsResource: Resource = {
   name: 'selectOptions',
   chapter: 'Choices',
+  place: 170,
   calls: selectOptionExamples,
   routes,
 }

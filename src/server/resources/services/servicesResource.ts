@@ -53,6 +53,7 @@ const serviceRoutes = (app: FastifyInstance, { sources }: ResourceDependencies) 
 export const servicesResource: Resource = {
   name: 'services',
   chapter: 'Organisation',
+  place: 40,
   calls: serviceExamples,
   routes: serviceRoutes,
 }

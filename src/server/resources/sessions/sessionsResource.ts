@@ -62,6 +62,7 @@ const sessionRoutes = (app: FastifyInstance, { sessions }: { sessions: SessionSe
 export const sessionsResource: Resource = {
   name: 'sessions',
   chapter: 'Session',
+  place: 10,
   calls: sessionExamples,
   routes: sessionRoutes,
   jobs: () => ({

@@ -39,6 +39,7 @@ export const toColumns = ({ defaultValue, ...form }: ShortCodeForm) => ({ ...for
 export const shortCodesResource: Resource = {
   name: 'shortCodes',
   chapter: 'Short codes',
+  place: 160,
   calls: shortCodeExamples,
   routes: (app) => serveCrud(app, shortCodeCalls, shortCodes, toColumns),
   demo: shortCodeDemo,

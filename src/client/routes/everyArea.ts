@@ -1,0 +1,11 @@
+/** Every area that is built, in any order: `areas.ts` sorts them by their pages. */
+export { conversationsArea } from './conversations/conversationsArea'
+export { dashboardArea } from './dashboard/dashboardArea'
+export { diaryArea } from './diary/diaryArea'
+export { employeeFeedsArea } from './employeeFeeds/employeeFeedsArea'
+export { feedAdminArea } from './feedAdmin/feedAdminArea'
+export { groupChatsArea } from './groupChats/groupChatsArea'
+export { inboxArea } from './inbox/inboxArea'
+export { profileArea } from './profile/profileArea'
+export { rosterArea } from './roster/rosterArea'
+export { shortCodesArea } from './shortCodes/shortCodesArea'
