@@ -21,10 +21,10 @@ test('a user navigates with single keys, and turns them off', inEverything, asyn
     await page.keyboard.press('?')
     await expect(dialogOf(page).getByRole('term')).toHaveText([
       'Go to Dashboard',
-      'Go to Feeds',
       'Go to My Messages',
-      'Go to Group Chat',
       'Go to Diary',
+      'Go to Group Chat',
+      'Go to Feeds',
       'Search',
       'Next in list',
       'Previous in list',
