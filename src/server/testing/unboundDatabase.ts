@@ -68,34 +68,69 @@ export const openUnboundDatabase = async (): Promise<Connections> => {
         end if;
       end loop;
     end $$`.execute(connections.owner)
+  await createTwinFunctions(connections.owner)
   return connections
 }
 
 /** Its columns without those that the database computes. */
 type Table = { name: string; columns: string[] }
 
-/** Tables of organisations that contain rows. */
+/** Tables whose rows belong to organisations. */
 const tablesOf = async (owner: Kysely<Database>) => {
-  const { rows: tables } = await sql<Table>`
+  const { rows } = await sql<Table>`
     select relname as name, array_agg(attname::text) as columns from pg_class
     join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
     where relkind = 'r' and relnamespace = current_schema()::regnamespace
     group by relname having bool_or(attname = 'organisation_id') order by relname`.execute(owner)
-  const parts = tables.map(
-    ({ name }) => sql`select ${name}::text as name where exists (select from ${sql.table(name)})`,
-  )
-  const { rows: filled } = await sql<{ name: string }>`${sql.join(parts, sql` union all `)}`.execute(owner)
-  return tables.filter(({ name }) => filled.some((one) => one.name === name))
+  return rows
+}
+
+const removing = ({ name }: Table) => sql`delete from ${sql.table(name)} where ${ofTwins};`
+
+const giving = ({ name, columns }: Table) => {
+  const marked = words
+    .filter((column) => columns.includes(column))
+    .map((column) => sql`, ${sql.lit(column)}, ${sql.lit(twinMark)} || ${sql.ref(`kept.${column}`)}`)
+  const table = sql.table(name)
+  const all = sql.join(columns.map((column) => sql.ref(column)))
+  const ofTwin = sql.join(columns.map((column) => sql.ref(`twin.${column}`)))
+  return sql`
+    insert into ${table} (${all}) select ${ofTwin}
+    from ${table} as kept, jsonb_populate_record(kept, jsonb_build_object(
+      'organisation_id', kept.organisation_id || ${sql.lit(suffix)} ${sql.join(marked, sql``)})) as twin
+    where kept.organisation_id is not null;
+    -- moves them behind the twin's rows
+    with gone as (delete from ${table} where organisation_id is not null and not (${ofTwins}) returning *)
+    insert into ${table} (${all}) select ${all} from gone;`
+}
+
+const digesting = ({ name }: Table) => sql`
+  select ${sql.lit(name)}, count(*) || ' ' || md5(string_agg(kept::text, '|' order by kept::text))
+  from ${sql.table(name)} as kept where ${ofTwins} having count(*) > 0`
+
+/** Functions of the database, because each is called for each call of the API, with some statements for each table. */
+const createTwinFunctions = async (owner: Kysely<Database>): Promise<void> => {
+  const tables = await tablesOf(owner)
+  await sql`
+    create function remove_twins() returns void language plpgsql set session_replication_role = replica as $$ begin
+      ${sql.join(tables.map(removing), sql` `)}
+      delete from organisations where id like ${sql.lit(`%${suffix}`)};
+    end $$;
+    create function give_twins() returns void language plpgsql set session_replication_role = replica as $$ begin
+      perform remove_twins();
+      insert into organisations select (jsonb_populate_record(kept, jsonb_build_object(
+        'id', id || ${sql.lit(suffix)}, 'name', ${sql.lit(twinMark)} || name, 'brand_initial', ${sql.lit(twinMark)}))).*
+      from organisations as kept;
+      ${sql.join(tables.map(giving), sql` `)}
+    end $$;
+    create function rows_of_twins() returns table (name text, rows text) language sql as $$
+      ${sql.join(tables.map(digesting), sql` union all `)}
+    $$;`.execute(owner)
 }
 
 /** Deletes the twins. */
 export const removeTwins = async (owner: Kysely<Database>): Promise<void> => {
-  const tables = await tablesOf(owner)
-  await owner.transaction().execute(async (db) => {
-    await sql`set local session_replication_role = replica`.execute(db) // disables triggers and foreign keys
-    for (const { name } of tables) await sql`delete from ${sql.table(name)} where ${ofTwins}`.execute(db)
-    await sql`delete from organisations where id like ${`%${suffix}`}`.execute(db)
-  })
+  await sql`select remove_twins()`.execute(owner)
 }
 
 /**
@@ -103,40 +138,11 @@ export const removeTwins = async (owner: Kysely<Database>): Promise<void> => {
  * organisation finds the twin's row first.
  */
 export const giveTwins = async (owner: Kysely<Database>): Promise<void> => {
-  await removeTwins(owner)
-  const tables = await tablesOf(owner)
-  await owner.transaction().execute(async (db) => {
-    await sql`set local session_replication_role = replica`.execute(db)
-    await sql`
-      insert into organisations select (jsonb_populate_record(kept, jsonb_build_object(
-        'id', id || ${suffix}::text, 'name', ${twinMark}::text || name, 'brand_initial', ${twinMark}::text))).*
-      from organisations as kept`.execute(db)
-    for (const { name, columns } of tables) {
-      const marked = words
-        .filter((column) => columns.includes(column))
-        .map((column) => sql`, ${sql.lit(column)}, ${sql.lit(twinMark)} || ${sql.ref(`kept.${column}`)}`)
-      const table = sql.table(name)
-      const all = sql.join(columns.map((column) => sql.ref(column)))
-      const ofTwin = sql.join(columns.map((column) => sql.ref(`twin.${column}`)))
-      await sql`
-        insert into ${table} (${all}) select ${ofTwin}
-        from ${table} as kept, jsonb_populate_record(kept, jsonb_build_object(
-          'organisation_id', kept.organisation_id || ${suffix}::text ${sql.join(marked, sql``)})) as twin
-        where kept.organisation_id is not null`.execute(db)
-      await sql`
-        with gone as (delete from ${table} where organisation_id is not null and not (${ofTwins}) returning *)
-        insert into ${table} (${all}) select ${all} from gone`.execute(db) // moves them behind the twin's rows
-    }
-  })
+  await sql`select give_twins()`.execute(owner)
 }
 
 /** A digest of the twins' rows by table, which must not change when the server works for other organisations. */
 export const rowsOfTwins = async (owner: Kysely<Database>): Promise<Record<string, string>> => {
-  const parts = (await tablesOf(owner)).map(
-    ({ name }) => sql`
-      select ${name}::text as name, count(*) || ' ' || md5(string_agg(kept::text, '|' order by kept::text)) as rows
-      from ${sql.table(name)} as kept where ${ofTwins} having count(*) > 0`,
-  )
-  const { rows } = await sql<{ name: string; rows: string }>`${sql.join(parts, sql` union all `)}`.execute(owner)
+  const { rows } = await sql<{ name: string; rows: string }>`select * from rows_of_twins()`.execute(owner)
   return Object.fromEntries(rows.map(({ name, rows: digest }) => [name, digest]))
 }
