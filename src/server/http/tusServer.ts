@@ -60,7 +60,8 @@ export const createTusServer = ({ factsOf, ...options }: Options) => {
           : 'status_code' in failure
             ? failure
             : { status_code: 500, body: somethingWentWrong }
-      if (refusal.status_code >= 500 && !raw.destroyed) {
+      // not of the request itself, which is destroyed once its whole body is read
+      if (refusal.status_code >= 500 && !raw.socket.destroyed) {
         const reason = known instanceof ApiProblem ? (known.cause ?? failure) : failure
         log.error({ err: reason }, 'an upload failed')
       }
