@@ -4,6 +4,7 @@
  */
 import { Buffer } from 'node:buffer'
 import path from 'node:path'
+import { findNginx, noNginx } from '../server/testing/nginxBinary.mjs'
 import { findPostgres, noPostgres } from '../server/testing/postgresBinaries.mjs'
 import { startPostgresCluster } from '../server/testing/postgresCluster.mjs'
 import { audit } from './audit.mjs'
@@ -72,6 +73,10 @@ const tests = async () => {
     if (!isPostgresAsked()) return jest('tests')
     console.error(`The tests cannot run on PostgreSQL: ${noPostgres()}.`)
     return { passed: 0, failed: 1 }
+  }
+  if (!findNginx()) {
+    console.error(`The test of two servers behind a proxy cannot run: ${noNginx}.`)
+    if (process.env.CI) return { passed: 0, failed: 1 }
   }
   const cluster = await startPostgresCluster({ settings: { timezone: 'Australia/Adelaide' } })
   try {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import twilio from 'twilio'
 import { createDriver } from '@conversations/conformance/driver'
 import { productionFolder } from './productionFolder'
-import { complaintsOf, startProgram } from './program'
+import { complaintsOf, startProgram } from '@server/testing/startProgram'
 
 const folder = productionFolder()
 

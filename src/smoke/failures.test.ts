@@ -10,7 +10,7 @@ import { expectExample } from '@server/testing/expectExample'
 import { createTestClient } from '@server/testing/testClient'
 import { lackingFiles, problemsOfFile } from './clientFiles'
 import { callsNotMade, orderedExamples } from './exampleOrder'
-import { complaintsOf } from './program'
+import { complaintsOf } from '@server/testing/startProgram'
 
 /** A server that responds like a broken one. */
 const serve = async (listener: RequestListener) => {

@@ -19,7 +19,7 @@ import { offsetOf, sendRest, uploaded } from './brokenUpload'
 import { clientFilesIn, lackingFiles, problemsOfFile } from './clientFiles'
 import { callsNotMade, inputNow, isSuccess, orderedExamples } from './exampleOrder'
 import { productionFolder } from './productionFolder'
-import { complaintsOf } from './program'
+import { complaintsOf } from '@server/testing/startProgram'
 import { startShippedPortal, type ShippedPortal } from './shippedPortal'
 
 const clientFolder = path.join(productionFolder(), 'dist/client')

@@ -13,7 +13,7 @@ import { createGiven } from '@server/testing/given'
 import { createTestClient, type TestClient } from '@server/testing/testClient'
 import { beginUpload } from './brokenUpload'
 import { productionFolder } from './productionFolder'
-import { startProgram } from './program'
+import { startProgram } from '@server/testing/startProgram'
 
 const ready = /^Muster is ready at (\S+)$/m
 

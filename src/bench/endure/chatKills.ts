@@ -6,7 +6,7 @@ import type { connect } from '@server/database/connect'
 import { judgeSenders, openSenders, type Sender } from '@conversations/testing/senders'
 import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
 import { fillChat } from '@conversations/bench/chatData'
-import { freePort } from './freePort'
+import { freePort } from '@server/testing/freePort'
 import { startPortalProcess } from './portalProcess'
 
 const secret = 'a secret for the endurance of the chat of Muster'

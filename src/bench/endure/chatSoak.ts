@@ -10,7 +10,7 @@ import { connect } from '@server/database/connect'
 import { demoPassword } from '@server/demo/demoAccounts'
 import { inBrowser, prepareProfile, type OpenPage } from '../pages/chromium'
 import { fromState } from '../pages/storeInPage'
-import { freePort } from './freePort'
+import { freePort } from '@server/testing/freePort'
 import { startPortalProcess } from './portalProcess'
 
 /** `people`: the first one never reloads, so that its memory can be compared. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingHttpHeaders } from 'node:http'
 import { WebSocket, type RawData } from 'ws'
 import { livePath, liveStart, type LiveMessage } from '@contract/live'
 
@@ -18,6 +19,8 @@ export const openLive = async (
   open.push(socket)
   const received: LiveMessage[] = []
   socket.on('message', (data: RawData) => received.push(JSON.parse((data as Buffer).toString()) as LiveMessage))
+  let headers: IncomingHttpHeaders = {}
+  socket.once('upgrade', (answer) => (headers = answer.headers))
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   const failClosed = async () => {
     throw new Error(`The channel was closed with ${await closed}`)
@@ -33,5 +36,5 @@ export const openLive = async (
     }
   }
   if (!isRefused) await until(({ kind }) => kind === liveStart)
-  return { socket, closed, until, received: () => received.filter(({ kind }) => kind !== liveStart) }
+  return { socket, headers, closed, until, received: () => received.filter(({ kind }) => kind !== liveStart) }
 }

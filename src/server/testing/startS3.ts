@@ -114,6 +114,8 @@ export const startS3 = async () => {
     /** The same for the environment. */
     variables: { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY_ID: settings.keyId, S3_SECRET: settings.secret },
     unfinished,
+    /** Of unfinished uploads, by their id. */
+    parts,
     /** From now on; without a fault the storage answers. */
     failAs(next: Fault = () => false) {
       fault = next

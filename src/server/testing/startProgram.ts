@@ -51,11 +51,12 @@ export const startProgram = ({ file, folder, variables = {}, parameters = [] }: 
       void closed.then(({ code, err }) => reject(new Error(`${file} ended with ${code}: ${err}`)))
     })
 
-  const end = (signal: 'SIGTERM' | 'SIGKILL') => {
-    child.kill(signal)
+  const signal = (name: NodeJS.Signals) => void child.kill(name)
+  const end = (name: 'SIGTERM' | 'SIGKILL') => {
+    signal(name)
     return closed
   }
-  return { said, says, end, closed }
+  return { said, says, signal, end, closed }
 }
 
 /** Error lines of the log, and any output to stderr. */

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** The clients reconnect to the same URL: the port stays the same from kill to kill. */
+/** Free on loopback just now, for what is started there or starts there again. */
 export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
