@@ -85,6 +85,9 @@ describe('the audit log', () => {
         address: '127.0.0.1',
         event: 'signIn.succeeded',
         details: { sessionId },
+        record_kind: null,
+        record_id: null,
+        changes: null,
         created_at: start,
       },
     ])

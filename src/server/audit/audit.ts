@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { AuditedChanges, AuditEvent } from '@contract/audit'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { auditRepository } from './auditRepository'
 
-type ChangedRecord = { kind: string; id: string; action?: string }
+/** A change of a record, with the fields that changed (see `changesBetween`). */
+export type ChangedRecord = {
+  /** The record's name in the singular, as in bodies: `shortCode`. */
+  kind: string
+  id: string
+  /** For a change that is not a plain edit, such as `approve`. */
+  action?: string
+  changes?: AuditedChanges
+}
 
-/** The events with their details: ids and reasons, never a secret and no text that a person typed. */
+/** The events with their details: ids and reasons, never a secret and no text that a person typed (decision 0074). */
 type AuditEvents = {
   'signIn.succeeded': { sessionId: string }
   /**
@@ -66,15 +75,22 @@ type Origin = {
 const originOf = (origin: Scope | Origin): Origin =>
   'actor' in origin ? { ...origin, personId: origin.actor.globalId, address: origin.address ?? null } : origin
 
+/** The columns of an event's facts: a changed record has its own. */
+const recordOf = (facts: AuditEvents[keyof AuditEvents]) => {
+  if (!('kind' in facts)) return { details: facts, record_kind: null, record_id: null, changes: null }
+  const { kind: record_kind, id: record_id, changes = null, ...details } = facts as ChangedRecord
+  return { details, record_kind, record_id, changes }
+}
+
 export const audit = {
   /** Writes an entry in the transaction of the event. False when its `entryId` was stored before. */
-  write<Event extends keyof AuditEvents>(
+  write<Event extends keyof AuditEvents & AuditEvent>(
     origin: Scope | Origin,
     event: Event,
-    details: AuditEvents[Event],
+    facts: AuditEvents[Event],
   ): Promise<boolean> {
     const { db, organisationId, personId, address, now, entryId: id = randomUUID() } = originOf(origin)
     const who = { organisation_id: organisationId, person_id: personId, address }
-    return auditRepository.add(db, { id, ...who, event, details, created_at: now })
+    return auditRepository.add(db, { id, ...who, event, ...recordOf(facts), created_at: now })
   },
 }

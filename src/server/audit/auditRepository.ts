@@ -1,25 +1,71 @@
-import type { Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely'
+import { auditCalls, type AuditEntry, type AuditPage } from '@contract/audit'
+import type { CallData } from '@contract/call'
 import type { Database } from '@server/database/schema'
+import type { Scope } from '@server/database/scope'
+import { system } from '@server/jobs/systemScope'
+import { type Names, namesOf, shownName } from '@server/people/personNames'
+import { conditionsOf } from '@server/records/conditionsOf'
+import { readPage } from '@server/records/readPage'
 
-type Entry = {
-  id: string
-  organisation_id: string
-  person_id: string | null
-  event: string
-  details: object
-  address: string | null
-  created_at: Date
+type Columns = Selectable<Database['audit_log']>
+type Entry = Omit<Insertable<Database['audit_log']>, 'details' | 'changes'> & Pick<Columns, 'details' | 'changes'>
+type Row = Columns & { person: Names | null }
+
+const matching = conditionsOf(auditCalls.index, {
+  person_id: sql`audit_log.person_id`,
+  record_kind: sql`audit_log.record_kind`,
+  record_id: sql`audit_log.record_id`,
+  event: sql`audit_log.event`,
+  created_at: sql`audit_log.created_at`,
+})
+
+const personOf = ({ person_id, person }: Row): AuditEntry['person'] => {
+  if (person_id === null) return null
+  if (person_id === system.globalId) return { globalId: person_id, fullName: 'System' }
+  return { globalId: person_id, fullName: person && shownName(person) }
 }
+
+/** Entries of earlier releases repeat their record in the details. */
+const detailsOf = ({ details: { kind: _kind, id: _id, ...details } }: Row): AuditEntry['details'] => details
+
+const toEntry = (row: Row): AuditEntry => ({
+  id: row.id,
+  createdAt: row.created_at.toISOString(),
+  event: row.event,
+  person: personOf(row),
+  address: row.address,
+  record: row.record_kind === null || row.record_id === null ? null : { kind: row.record_kind, id: row.record_id },
+  details: detailsOf(row),
+  changes: Object.entries(row.changes ?? {}).map(([field, values]) => ({ field, values })),
+})
+
+const ofOrganisation = ({ db, organisationId }: Scope) =>
+  db.selectFrom('audit_log').where('audit_log.organisation_id', '=', organisationId)
 
 /** The audit entries. There is no method to change them. */
 export const auditRepository = {
   /** False when the entry exists. */
-  async add(db: Kysely<Database>, { details, ...entry }: Entry): Promise<boolean> {
+  async add(db: Kysely<Database>, { details, changes, ...entry }: Entry): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('audit_log')
-      .values({ ...entry, details: JSON.stringify(details) })
+      .values({ ...entry, details: JSON.stringify(details), changes: changes && JSON.stringify(changes) })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     return numInsertedOrUpdatedRows === 1n
   },
+
+  list: (scope: Scope, query: CallData<typeof auditCalls.index>['query']): Promise<AuditPage> =>
+    readPage({
+      matching: ofOrganisation(scope).where(matching(query, scope)),
+      order: sql`created_at desc, id desc`,
+      query,
+      read: (ids) =>
+        ofOrganisation(scope)
+          .where('audit_log.id', 'in', ids)
+          .selectAll('audit_log')
+          .select(sql<Names | null>`${namesOf('audit_log', 'person_id')}`.as('person'))
+          .execute(),
+      toItem: toEntry,
+    }),
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { AuditedChanges } from '@contract/audit'
 import type { Instant, InstantOrNull, Owned } from './columns'
 
 /** Belongs to the installation, not to an organisation (D-19): public settings. */
@@ -23,7 +24,12 @@ type AuditLogTable = Owned & {
   /** The account that acted; null for an action without an account. */
   person_id: string | null
   event: string
-  details: JSONColumnType<object>
+  /** What else is to be known of the event: ids, reasons, counts. */
+  details: JSONColumnType<Record<string, string | number | boolean>>
+  /** The record that was changed, if the event is of one. */
+  record_kind: string | null
+  record_id: string | null
+  changes: JSONColumnType<AuditedChanges> | null
   address: string | null
   created_at: Instant
 }

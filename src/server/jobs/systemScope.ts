@@ -5,7 +5,7 @@ import { organisationRepository } from '@server/organisations/organisationReposi
 import { timeZoneOf } from '@server/time/timeZones'
 
 /** The server itself: no person has this id, and it has no permission. */
-const system: Actor = {
+export const system: Actor = {
   globalId: 'system',
   role: [],
   accessRoles: { hris: [], internalLms: [], task: [] },

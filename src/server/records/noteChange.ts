@@ -1,4 +1,4 @@
-import { audit } from '@server/audit/audit'
+import { audit, type ChangedRecord } from '@server/audit/audit'
 import type { Scope } from '@server/database/scope'
 
 /**
@@ -8,10 +8,9 @@ import type { Scope } from '@server/database/scope'
 export const noteChange = async (
   scope: Scope,
   change: 'created' | 'updated' | 'removed',
-  /** `kind` is the record's name in the singular, as in bodies: `shortCode`. */
-  details: { kind: string; id: string; action?: string },
+  record: ChangedRecord,
 ): Promise<void> => {
-  const { kind, id } = details
-  await audit.write(scope, `record.${change}`, details)
+  const { kind, id } = record
+  await audit.write(scope, `record.${change}`, record)
   scope.announce({ topic: 'records.changed', organisationId: scope.organisationId, kind, id })
 }

@@ -23,7 +23,8 @@ const common = {
     'name desc': sql`name desc, id desc`,
     'updated_at desc': sql`updated_at desc, id desc`,
   },
-}
+  audited: { name: 'values', kinds: 'values', description: 'change', default_value: 'nothing' },
+} as const
 /** Letters alone are seen, those named `fixed…` are changed by nobody, and who wrote to it is joined. */
 const letters = recordTable('short_codes', {
   ...common,
@@ -123,9 +124,10 @@ describe('records in a table', () => {
   it('are noted with the action that changed them, where it is more than an edit', async () => {
     const { id } = await add('approved')
     await within((scope) => letters.update(scope, id, { ...words, name: 'approved' }, { ...edit, action: 'approve' }))
-    const noted = await server.db.selectFrom('audit_log').select(['event', 'details']).execute()
+    const noted = await server.db.selectFrom('audit_log').select(['event', 'details', 'record_id', 'changes']).execute()
 
-    expect(noted).toContainEqual({ event: 'record.updated', details: { kind: 'shortCode', id, action: 'approve' } })
+    const details = { action: 'approve' }
+    expect(noted).toContainEqual({ event: 'record.updated', details, record_id: id, changes: {} })
   })
 
   it('are not shown when a statement reads one twice, or one that nobody asked for', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type { core } from 'zod'
+import type { AuditedChanges } from '@contract/audit'
+import { type Audited, changesBetween } from '@server/audit/auditedChanges'
 import type { Edited } from '@server/database/columns'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
@@ -17,7 +19,7 @@ type RowOf<Table extends EditedTable> = Selectable<Database[Table]> & Selectable
 /** All columns except those filled in here. A nullable column must be given explicitly. */
 type ColumnsOf<Table extends EditedTable> = Omit<RowOf<Table>, keyof Edited>
 
-type Description<Table extends EditedTable, Order extends string, Fixed, Row, Item> = {
+type Description<Table extends EditedTable, Order extends string, Fixed extends PropertyKey, Row, Item> = {
   /** The record's name in the singular, as in bodies: `shortCode`. */
   kind: string
   /** The call that lists the records; its query defines the filters. */
@@ -30,6 +32,8 @@ type Description<Table extends EditedTable, Order extends string, Fixed, Row, It
   unique?: readonly UniqueField[]
   /** Columns that are written only on creation. */
   fixed?: readonly Fixed[]
+  /** What the audit log notes of each column (decision 0074). Fixed columns may be left out: nothing. */
+  audited: Readonly<Record<Exclude<keyof ColumnsOf<Table>, Fixed>, Audited> & Partial<Record<Fixed, Audited>>>
   /** A condition for the records that this person may see, on this table alone (use `exists` for other tables). */
   visible?: (scope: Scope) => Condition
   /** Whether this person may change the record, by a rule of `recordPermissions`; by default whoever may call. */
@@ -47,6 +51,8 @@ type Edit = {
   check?: () => Promise<void>
   /** Noted in the audit log for a change that is not a plain edit, such as `approve`. */
   action?: string
+  /** What changes with it in other tables, for the audit log (see `idsBetween`). */
+  beside?: AuditedChanges
 }
 
 const filledInHere: readonly string[] = ['id', 'organisation_id', 'lock_version', 'created_at', 'updated_at']
@@ -79,7 +85,7 @@ export const recordTable = <
   table: Table,
   description: Description<Table, Order, Fixed, Row, Item>,
 ) => {
-  const { kind, index, columns, orders, unique = [], fixed = [], visible, toRecord } = description
+  const { kind, index, columns, orders, unique = [], fixed = [], audited, visible, toRecord } = description
   const { may = () => true } = description
   // Kysely cannot type a generic table: the common columns are typed here, the others pass through unchanged
   const tableIn = ({ db }: Scope) => db as unknown as Kysely<{ records: Edited }>
@@ -115,11 +121,15 @@ export const recordTable = <
       return readOne(scope, id)
     },
 
-    async create(scope: Scope, form: ColumnsOf<Table>): Promise<Item> {
+    /** `beside`: what it has in other tables, for the audit log (see `idsBetween`). */
+    async create(scope: Scope, form: ColumnsOf<Table>, beside?: AuditedChanges): Promise<Item> {
       const { organisationId: organisation_id, now } = scope
       const row = { ...written(form), id: randomUUID(), organisation_id, created_at: now, updated_at: now }
-      await refusingTaken(unique, () => tableIn(scope).insertInto(name).values(row).execute())
-      await noteChange(scope, 'created', { kind, id: row.id })
+      const stored = await refusingTaken(unique, () =>
+        tableIn(scope).insertInto(name).values(row).returningAll().executeTakeFirstOrThrow(),
+      )
+      const changes = { ...changesBetween(audited, null, stored), ...beside }
+      await noteChange(scope, 'created', { kind, id: row.id, changes })
       return readOne(scope, row.id)
     },
 
@@ -129,12 +139,12 @@ export const recordTable = <
      */
     async update(scope: Scope, id: string, form: Omit<ColumnsOf<Table>, Fixed>, edit: Edit): Promise<Item> {
       const reading = own(scope).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
-      await rowToEdit(reading as Promise<RowOf<Table> | undefined>, {
+      const before = await rowToEdit(reading as Promise<RowOf<Table> | undefined>, {
         may: (row) => may(scope, row),
         lockVersion: edit.lockVersion,
       })
       await edit.check?.()
-      await refusingTaken(unique, () =>
+      const after = await refusingTaken(unique, () =>
         tableIn(scope)
           .updateTable(name)
           .set((column) => ({
@@ -145,9 +155,16 @@ export const recordTable = <
           }))
           .where('organisation_id', '=', scope.organisationId)
           .where('id', '=', id)
-          .execute(),
+          .returningAll()
+          .executeTakeFirstOrThrow(),
       )
-      await noteChange(scope, 'updated', { kind, id, ...(edit.action !== undefined && { action: edit.action }) })
+      const changes = { ...changesBetween(audited, before, after), ...edit.beside }
+      await noteChange(scope, 'updated', {
+        kind,
+        id,
+        changes,
+        ...(edit.action !== undefined && { action: edit.action }),
+      })
       return readOne(scope, id)
     },
   }

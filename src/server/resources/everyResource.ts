@@ -1,6 +1,7 @@
 /** Every resource that is served, in any order: `registry.ts` sorts them by their places. */
 export { accountResource } from './account/accountResource'
 export { articlesResource } from './articles/articlesResource'
+export { auditResource } from './audit/auditResource'
 export { conversationsResource } from './conversations/conversationsResource'
 export { dayListsResource } from './dayLists/dayListsResource'
 export { diaryResource } from './diary/diaryResource'

@@ -6,6 +6,7 @@ import { installationSettingRepository } from '@server/installationSettings/inst
 import type { MediaStorage } from '@server/media/storage'
 import { personRepository } from '@server/people/personRepository'
 import { examplePending } from '@server/resources/account/accountExamples'
+import { exampleAudit } from '@server/resources/audit/auditExamples'
 import { exampleJob as job } from '@server/resources/jobs/jobExamples'
 import { exampleMail as mail } from '@server/resources/mails/mailExamples'
 import { exampleMedia } from '@server/resources/media/mediaExamples'
@@ -61,6 +62,7 @@ const addRecords = async ({ db, given, now, storage }: DemoData) => {
     text: mail.text,
     created_at: new Date(mail.createdAt),
   })
+  await given.auditEntry(exampleAudit)
   for (const media of exampleMedia) await giveMedia({ db, storage }, { ...media, created_at: now() })
 }
 

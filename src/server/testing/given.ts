@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
+import type { AuditedChanges } from '@contract/audit'
 import type { Edited } from '@server/database/columns'
 import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
@@ -172,6 +173,25 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
+  const auditEntry = async ({
+    details = {},
+    changes = null,
+    ...overrides
+  }: Omit<Some<'audit_log'>, 'details' | 'changes'> & { details?: object; changes?: AuditedChanges | null } = {}) => {
+    const row = {
+      id: nextId('audit'),
+      organisation_id: await ownerOf(overrides),
+      event: 'session.signedOut',
+      created_at: now(),
+      ...overrides,
+    }
+    await db
+      .insertInto('audit_log')
+      .values({ ...row, details: JSON.stringify(details), changes: changes && JSON.stringify(changes) })
+      .execute()
+    return row
+  }
+
   /** An open session whose token no test has. */
   const session = async (of: GivenPerson, overrides: Some<'sessions'> = {}) => {
     const row = {
@@ -210,6 +230,6 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
-  return { organisation, location, person, service, notification, conversation, session, job, mail, record }
+  return { organisation, location, person, service, notification, conversation, session, job, mail, auditEntry, record }
 }
 export type Given = ReturnType<typeof createGiven>

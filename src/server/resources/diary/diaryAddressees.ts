@@ -75,6 +75,11 @@ export const diaryAddressees = {
     }
   },
 
+  /** Whom an item is for, by the names of its form. */
+  async read(scope: Scope, itemId: string) {
+    return { roleIds: await rolesOf(scope, itemId), userGlobalIds: await peopleOf(scope, itemId) }
+  },
+
   isAddressed: ({ roleIds, personIds }: Addressees): boolean => roleIds.length + personIds.length > 0,
 
   /** Replaces whom an item is for. */

@@ -59,12 +59,25 @@ const columns = {
   userGlobalId: (_value: unknown, scope: Scope): Condition => isMine(scope),
 } as const
 
+/** What the audit log notes of items. */
+export const auditedOfDiary = {
+  list_type: 'values',
+  location_id: 'values',
+  description: 'change',
+  important: 'values',
+  display_at: 'values',
+  expire_at: 'values',
+  shown_until: 'nothing',
+  is_addressed: 'nothing',
+} as const
+
 const table = recordTable('diary_items', {
   kind: 'diaryItem',
   index: diaryCalls.index,
   columns,
   orders: { 'important desc': sql`important desc, display_at, id` },
   fixed: ['list_type', 'location_id', 'author_id'],
+  audited: auditedOfDiary,
   visible: isReadable,
   may: () => true, // diaryRules have decided, by the item's type
   read: readDiaryItems,

@@ -2,6 +2,7 @@ import type { CallData } from '@contract/call'
 import type { diaryCalls, DiaryForm, DiaryItem, DiaryType } from '@contract/diary'
 import { type Actor, recordPermissions } from '@contract/permissions'
 import { audit } from '@server/audit/audit'
+import { changesBetween, idsBetween } from '@server/audit/auditedChanges'
 import type { Scope } from '@server/database/scope'
 import { managedLocationRepository } from '@server/people/managedLocationRepository'
 import { missing, noPermission, refused, refusedField } from '@server/problems/apiProblem'
@@ -12,6 +13,7 @@ import { diaryAddressees } from './diaryAddressees'
 import { announceRemoved } from './diaryLive'
 import { diaryPlaceRepository } from './diaryPlaceRepository'
 import {
+  auditedOfDiary,
   type Day,
   type DiaryColumns,
   diaryRepository as items,
@@ -125,7 +127,9 @@ export const diaryService = {
     const times = requireTimes(scope, form, row)
     const addressees = await diaryAddressees.require(scope, form, id)
     const is_addressed = diaryAddressees.isAddressed(addressees)
-    await items.update(scope, id, { description, important, is_addressed, ...times }, { lockVersion })
+    const { roleIds, personIds: userGlobalIds } = addressees
+    const beside = idsBetween(await diaryAddressees.read(scope, id), { roleIds, userGlobalIds })
+    await items.update(scope, id, { description, important, is_addressed, ...times }, { lockVersion, beside })
     await diaryAddressees.write(scope, id, addressees)
     return items.changed(scope, id)
   },
@@ -133,7 +137,8 @@ export const diaryService = {
   async remove(scope: Scope, id: string): Promise<Record<never, never>> {
     const row = await lockToEdit(scope, id)
     await items.remove(scope, id)
-    await audit.write(scope, 'record.removed', { kind: 'diaryItem', id })
+    const changes = changesBetween(auditedOfDiary, row, null)
+    await audit.write(scope, 'record.removed', { kind: 'diaryItem', id, changes })
     await announceRemoved(scope, id, row.location_id)
     return {}
   },
@@ -148,7 +153,8 @@ export const diaryService = {
     if (response.answer === answer) return item
     await responses.answer(scope, answerId, { answer, submitted_at: answeredAt(submittedAt, scope.now) })
     await items.touch(scope, id)
-    await noteChange(scope, 'updated', { kind: 'diaryItem', id, action: 'respond' })
+    const changes = { answer: { before: response.answer, after: answer } }
+    await noteChange(scope, 'updated', { kind: 'diaryItem', id, action: 'respond', changes })
     return items.changed(scope, id)
   },
 }

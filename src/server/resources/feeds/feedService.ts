@@ -1,5 +1,7 @@
+import type { AudienceForm } from '@contract/audience'
 import type { CallData } from '@contract/call'
 import { hasPlaces, noPlaces, type Feed, type FeedPage, type feedCalls, type FeedStatus } from '@contract/feeds'
+import { idsBetween } from '@server/audit/auditedChanges'
 import type { Scope } from '@server/database/scope'
 import { inBrief } from '@server/html/excerpts'
 import { ApiProblem, refused, refusedField } from '@server/problems/apiProblem'
@@ -106,9 +108,9 @@ const finish = async (scope: Scope, feed: Parameters<typeof feedNotices.submitte
 }
 
 /** An edit, completed with the present audience and files where it leaves them out (FA-017). */
-const completed = async (scope: Scope, row: { id: string; media_id: string | null }, edited: Edited) => {
+const completed = (row: { media_id: string | null }, edited: Edited, kept: AudienceForm) => {
   const { mediaId = row.media_id } = edited
-  const form = { ...edited, ...withKept(edited, await feedAudience.read(scope, row.id)), mediaId }
+  const form = { ...edited, ...withKept(edited, kept), mediaId }
   if (!hasPlaces(form)) throw new ApiProblem(422, { regionIds: [noPlaces], locationIds: [noPlaces] })
   return form
 }
@@ -140,7 +142,7 @@ export const feedService = {
     requireTimes(scope, form, form.status === 'pending')
     await requirePlaces(scope, form)
     const author_id = scope.actor.globalId
-    const { id } = await feeds.create(scope, { ...columns, ...initialColumns, author_id })
+    const { id } = await feeds.create(scope, { ...columns, ...initialColumns, author_id }, idsBetween(null, form))
     if (form.mediaId !== null) {
       await attachMedia(scope, id, form.mediaId)
       await feeds.setMedia(scope, id, form.mediaId)
@@ -153,7 +155,8 @@ export const feedService = {
   async update(scope: Scope, id: string, edited: Edited, linkTo: LinkToFile): Promise<Feed> {
     const row = await feeds.lock(scope, id)
     requireEditable(scope.actor, row)
-    const form = await completed(scope, row, edited)
+    const audience = await feedAudience.read(scope, id)
+    const form = completed(row, edited, audience)
     const isApproved = row.status === 'approved'
     const status = isApproved ? row.status : form.status
     const asksAgain = isApproved && form.asksAgain && form.mustRead
@@ -172,7 +175,8 @@ export const feedService = {
       await replaceMedia(scope, row, form.mediaId)
     }
     const { mediaId: media_id, lockVersion } = form
-    await feeds.update(scope, id, { ...columns, media_id }, { lockVersion, check })
+    const beside = idsBetween(audience, form)
+    await feeds.update(scope, id, { ...columns, media_id }, { lockVersion, check, beside })
     await finish(scope, { ...columns, isNew: false, asksAgain }, form)
     return withLinks(await feeds.changed(scope, id), linkTo)
   },

@@ -95,6 +95,7 @@ const records = recordTable('group_chats', {
     'created_at asc': sql`created_at, id`,
   },
   fixed,
+  audited: { name: 'change', status: 'values', was_published: 'nothing', auto_fill_users: 'values' },
   may: () => true, // the access of its calls has decided
   read,
   toRecord: (row: Row): GroupChatRow => ({

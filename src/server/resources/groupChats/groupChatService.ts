@@ -6,6 +6,7 @@ import {
   noMembers,
   tooManyParticipants,
 } from '@contract/groupChats'
+import { idsBetween } from '@server/audit/auditedChanges'
 import type { Scope } from '@server/database/scope'
 import { requireOwnChoices } from '@server/people/audienceChoices'
 import { refused } from '@server/problems/apiProblem'
@@ -82,7 +83,8 @@ export const groupChatService = {
     requireMembers(form)
     await requireOwnIds(scope, form)
     const made = { creator_id: scope.actor.globalId, was_published: form.status === 'published' }
-    const { id } = await groups.create(scope, { ...columnsOf(form), ...made, ...neverSynced })
+    const columns = { ...columnsOf(form), ...made, ...neverSynced }
+    const { id } = await groups.create(scope, columns, idsBetween(null, form))
     return finish(scope, id, form)
   },
 
@@ -97,7 +99,8 @@ export const groupChatService = {
       requireMembers(form)
       await requireOwnIds(scope, form)
     }
-    await groups.update(scope, id, columns, { lockVersion: form.lockVersion, check })
+    const beside = idsBetween(kept, form)
+    await groups.update(scope, id, columns, { lockVersion: form.lockVersion, check, beside })
     return finish(scope, id, form)
   },
 

@@ -124,19 +124,22 @@ describe('group chats', () => {
 
   it('[AP-077, GC-015, D-15] are changed as a whole, unless another person was faster; the audit log names the changes', async () => {
     const { id } = (await chats.create()).body
-    const changed = await chats.update(id, { name: 'Norwood Team', lockVersion: 0 })
+    const ann = await chats.person()
+    const changed = await chats.update(id, { name: 'Norwood Team', userIds: [ann.id], lockVersion: 0 })
     const late = await chats.update(id, { name: 'Late', lockVersion: 0 })
     const noted = await server.db
       .selectFrom('audit_log')
       .where('person_id', '=', chats.manager.id)
       .selectAll()
+      .orderBy('event')
       .execute()
 
     expect([changed.status, changed.body.name, changed.body.lockVersion]).toEqual([200, 'Norwood Team', 1])
     expect([late.status, late.problem.message]).toEqual([409, staleEdit])
-    expect(noted.map(({ event, details }) => [event, details])).toEqual(
-      ['record.created', 'record.updated'].map((event) => [event, { kind: 'groupChat', id }]),
+    expect(noted).toMatchObject(
+      ['record.created', 'record.updated'].map((event) => ({ event, record_kind: 'groupChat', record_id: id })),
     )
+    expect(noted[1]?.changes).toEqual({ name: null, userIds: { before: [], after: [ann.id] } })
   })
 
   it.each([

@@ -50,6 +50,9 @@ const ledBy = (scope: Scope) => {
     )
 }
 
+/** What a change of a request looks at, and the audit log keeps. */
+const audited = ['id', 'status', 'starts_at', 'ends_at', 'is_all_day'] as const
+
 const read = async ({ db, organisationId }: Scope, ids: readonly string[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select leave_requests.id, leave_requests.type_name, leave_requests.status, leave_requests.is_all_day,
@@ -111,11 +114,11 @@ export const leaveRepository = {
 
   /** One of the person's own, for a change of it. */
   lockOwn: (scope: Scope, id: string) =>
-    ownOf(scope).where('leave_requests.id', '=', id).select(['id', 'status']).forUpdate().executeTakeFirst(),
+    ownOf(scope).where('leave_requests.id', '=', id).select(audited).forUpdate().executeTakeFirst(),
 
   /** One of the people whom the person leads, for a decision. */
   lockLed: (scope: Scope, id: string) =>
-    ledBy(scope).where('leave_requests.id', '=', id).select(['id', 'status']).forUpdate().executeTakeFirst(),
+    ledBy(scope).where('leave_requests.id', '=', id).select(audited).forUpdate().executeTakeFirst(),
 
   /** One request of a person is stored at a time, so that two never overlap. */
   lockPerson: ({ db, organisationId, actor }: Scope) =>

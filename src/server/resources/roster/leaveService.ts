@@ -1,6 +1,7 @@
 import type { CallData } from '@contract/call'
 import { type LeaveForm, type LeaveRequest, leaveSentences, type rosterCalls } from '@contract/roster'
 import { audit } from '@server/audit/audit'
+import { changesBetween } from '@server/audit/auditedChanges'
 import type { Scope } from '@server/database/scope'
 import { escapeHtml } from '@server/html/escapeHtml'
 import { missing, refused, refusedField } from '@server/problems/apiProblem'
@@ -37,6 +38,8 @@ const noticeOfDecision = async (scope: Scope, request: LeaveRequest): Promise<vo
 }
 
 const kind = 'leaveRequest'
+/** Not why: the kind of leave can say that somebody is ill. */
+const audited = { starts_at: 'values', ends_at: 'values', is_all_day: 'values', status: 'values' } as const
 
 export const isDecided = 'This request was decided already'
 export const isOwn = 'You can not decide your own request'
@@ -50,7 +53,8 @@ const decide = async (scope: Scope, id: string, status: 'approved' | 'rejected')
   await leave.decide(scope, id, status)
   const request = await leave.show(scope, id)
   await noticeOfDecision(scope, request)
-  await noteChange(scope, 'updated', { kind, id, action: status === 'approved' ? 'approve' : 'reject' })
+  const action = status === 'approved' ? 'approve' : 'reject'
+  await noteChange(scope, 'updated', { kind, id, action, changes: changesBetween(audited, row, { ...row, status }) })
   return request
 }
 
@@ -64,7 +68,7 @@ export const leaveService = {
     await leave.lockPerson(scope)
     if (await leave.isTaken(scope, columns)) throw refusedField('firstDay', leaveSentences.overlaps)
     const id = await leave.add(scope, columns)
-    await noteChange(scope, 'created', { kind, id })
+    await noteChange(scope, 'created', { kind, id, changes: changesBetween(audited, null, columns) })
     return leave.show(scope, id)
   },
 
@@ -75,7 +79,7 @@ export const leaveService = {
     if (row.status !== 'pending') throw refused(isDecided)
     const personIds = [scope.actor.globalId, ...(await leave.leaderIds(scope))]
     await leave.remove(scope, id)
-    await audit.write(scope, 'record.removed', { kind, id })
+    await audit.write(scope, 'record.removed', { kind, id, changes: changesBetween(audited, row, null) })
     scope.announce({ topic: 'records.changed', organisationId: scope.organisationId, kind, id, personIds })
     return {}
   },

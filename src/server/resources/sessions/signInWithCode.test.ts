@@ -30,7 +30,7 @@ const somebody = async () => {
 const noted = async ({ id }: GivenPerson) => {
   await server.runJobs()
   const rows = server.db.selectFrom('audit_log').select(['event', 'details', 'address']).where('person_id', '=', id)
-  return rows.orderBy('created_at').execute()
+  return rows.orderBy('created_at').orderBy('event').execute()
 }
 
 describe('POST /api/login of an account with a second factor', () => {

@@ -62,7 +62,7 @@ describe('short codes', () => {
     expect(refused.map(({ problem }) => problem.errors)).toEqual(Array(2).fill({ name: ['has already been taken'] }))
   })
 
-  it('[AP-073, SC-003, D-15] are changed as a whole, unless another person was faster; the audit log names the person', async () => {
+  it('[AP-073, SC-003, D-15] are changed as a whole, unless another person was faster; the audit log says what changed', async () => {
     const { id } = (await add(form)).body
     const changed = await put(id, { defaultValue: '$29', lockVersion: 0 })
     const late = await put(id, { defaultValue: '$30', lockVersion: 0 })
@@ -70,13 +70,23 @@ describe('short codes', () => {
       .selectFrom('audit_log')
       .selectAll()
       .where('organisation_id', '=', organisation_id)
+      .orderBy('event')
       .execute()
 
     expect([changed.status, late.status]).toEqual([200, 409])
     expect(changed.body).toMatchObject({ ...form, defaultValue: '$29', lockVersion: 1 })
     expect((await writer.call(show, { params: { id } })).body).toEqual(changed.body)
-    expect(noted.map(({ event, details }) => [event, details])).toEqual(
-      ['record.created', 'record.updated'].map((event) => [event, { kind: 'shortCode', id }]),
+    expect(noted.map(({ event, record_kind, record_id, changes }) => [event, record_kind, record_id, changes])).toEqual(
+      [
+        [
+          'record.created',
+          'shortCode',
+          id,
+          { name: { before: null, after: form.name }, kinds: { before: null, after: form.kinds } },
+        ],
+        ['record.updated', 'shortCode', id, { defaultValue: null }],
+      ],
     )
+    expect(JSON.stringify(noted)).not.toContain('$29')
   })
 })

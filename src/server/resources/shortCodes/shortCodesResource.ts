@@ -23,6 +23,7 @@ const shortCodes = recordTable('short_codes', {
     'name desc': sql`name collate "C" desc, id desc`,
     'updated_at desc': sql`updated_at desc, id desc`,
   },
+  audited: { name: 'values', kinds: 'values', description: 'change', default_value: 'change' },
   unique: [{ index: 'short_codes_name', field: 'name' }],
   toRecord: ({ name, kinds, description, default_value, ...row }): ShortCode => ({
     ...editedOf(row),
