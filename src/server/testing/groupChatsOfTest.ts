@@ -30,6 +30,8 @@ export const aGroupManager = async (server: TestServer) => {
   })
   const client = server.as(manager)
   const params = (id: string) => ({ params: { id } })
+  const create = (form: Partial<Written> = {}, headers = {}) =>
+    client.call(groupChatCalls.create, { body: { conversation: { ...groupForm, ...form } } }, headers)
 
   return {
     own,
@@ -46,8 +48,25 @@ export const aGroupManager = async (server: TestServer) => {
           'none', access_roles, service_permissions, false, false, false
         from people, generate_series(1, ${count}::int) as n where id = ${manager.id}`.execute(server.db)
     },
-    create: (form: Partial<Written> = {}, headers = {}) =>
-      client.call(groupChatCalls.create, { body: { conversation: { ...groupForm, ...form } } }, headers),
+    create,
+    /** The id of a group whose conversation is there. */
+    publish: async (form: Partial<Written>) => {
+      const { body } = await create({ status: 'published', ...form })
+      await server.runJobs()
+      return body.id
+    },
+    /** What people see within ten seconds: the recurring check runs every five. */
+    soon: async () => {
+      server.moveTo(new Date(server.now().getTime() + 5_000))
+      await server.runJobs()
+    },
+    disable: (id: string, disabled_at: Date | null) =>
+      server.db.updateTable('people').set({ disabled_at }).where('id', '=', id).execute(),
+    moveTo: async (person: { id: string }, location: { id: string }) => {
+      await server.db.deleteFrom('person_locations').where('person_id', '=', person.id).execute()
+      const place = { ...own, person_id: person.id, location_id: location.id }
+      await server.db.insertInto('person_locations').values(place).execute()
+    },
     update: (id: string, form: Partial<Written> = {}) =>
       client.call(groupChatCalls.update, { ...params(id), body: { conversation: { ...groupForm, ...form } } }),
     show: async (id: string) => (await client.call(groupChatCalls.show, params(id))).body,

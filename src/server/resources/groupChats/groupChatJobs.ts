@@ -6,7 +6,7 @@ import { organisationJob, recurringJob, type InstallationJob, type Runnable } fr
 import type { JobDependencies } from '@server/resources/resource'
 import { ChatFailure } from './chatFailure'
 import { groupChatMembers } from './groupChatMembers'
-import { groupChatPartRepository as parts, peopleChangeRepository } from './groupChatPartRepository'
+import { changedPeopleRepository, groupChatPartRepository as parts } from './groupChatPartRepository'
 import { groupChatRepository as groups } from './groupChatRepository'
 import { checkLater, groupChatSync, syncLater } from './groupChatDetail'
 import { syncGroupChat } from './syncGroupChat'
@@ -14,21 +14,34 @@ import { syncGroupChat } from './syncGroupChat'
 const isSame = (some: readonly string[], others: ReadonlySet<string>) =>
   some.length === others.size && some.every((id) => others.has(id))
 
-/** Synchronises the groups in which somebody is missing, or is too many, since people have changed (D-83). */
-const followPeople = async (scope: Scope): Promise<void> => {
-  await peopleChangeRepository.take(scope)
+/** People looked at in one transaction. */
+const mostAtOnce = 500
+
+/**
+ * Synchronises the groups in which one of those who have changed is missing, or is too many (D-83). Looks at no other
+ * people. False when nobody has changed.
+ */
+const followPeople = async (scope: Scope): Promise<boolean> => {
+  const changed = await changedPeopleRepository.take(scope, mostAtOnce)
+  if (changed.length === 0) return false
+  const members = await parts.membersAmong(scope, changed)
   for (const group of await groups.published(scope)) {
-    const wanted = await groupChatMembers.wanted(scope, group)
-    if (!isSame(await parts.membersOf(scope, group.id), new Set(wanted))) await syncLater(scope, group.id)
+    const wanted = await groupChatMembers.wanted(scope, group, changed)
+    if (!isSame(wanted, members.get(group.id) ?? new Set())) await syncLater(scope, group.id)
   }
+  return true
+}
+
+const followAll = async (organisationId: string, { within, signal }: InstallationJob): Promise<void> => {
+  while (await within(organisationId, followPeople)) signal.throwIfAborted()
 }
 
 /** In the organisations where people have changed. A failure stops no other; the first one is thrown at the end. */
 const followChangedPeople = async (job: InstallationJob): Promise<void> => {
   const failures: unknown[] = []
-  for (const id of await peopleChangeRepository.organisationIds(job.open())) {
+  for (const id of await changedPeopleRepository.organisationIds(job.open())) {
     job.signal.throwIfAborted()
-    await job.within(id, followPeople).catch((failure: unknown) => failures.push(failure))
+    await followAll(id, job).catch((failure: unknown) => failures.push(failure))
   }
   if (failures.length > 0) throw failures[0]
 }

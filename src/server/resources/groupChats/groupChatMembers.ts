@@ -26,11 +26,19 @@ const isMember = (here: Here, { id, auto_fill_users }: Group, audience: Audience
     or ${auto_fill_users ? isInAudience(here, audience) : isChosen(here, id, 'participant')}))`
 
 export const groupChatMembers = {
-  /** The ids of those who should be in the group's conversation, by name; nobody unless it is published. */
-  async wanted(here: Here, group: Group & Pick<StoredGroupChat, 'status'>): Promise<string[]> {
+  /**
+   * The ids of those who should be in the group's conversation, by name; nobody unless it is published. `among` looks at
+   * these people alone.
+   */
+  async wanted(
+    here: Here,
+    group: Group & Pick<StoredGroupChat, 'status'>,
+    among?: readonly string[],
+  ): Promise<string[]> {
     if (group.status !== 'published') return []
     const audience = await groupChatAudience.read(here, group.id)
-    return personOptionRepository.idsOf(here, isMember(here, group, audience))
+    const isMeant = among ? sql<boolean>`people.id = any(${[...among]}::text[])` : sql<boolean>`true`
+    return personOptionRepository.idsOf(here, sql`(${isMeant} and ${isMember(here, group, audience)})`)
   },
 
   /** The ids of those who match the audience now. */

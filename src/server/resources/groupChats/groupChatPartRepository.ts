@@ -1,11 +1,12 @@
 import { type Insertable, sql } from 'kysely'
 import type { GroupChatForm } from '@contract/groupChats'
+import { anyOf } from '@server/database/anyOf'
 import type { Database } from '@server/database/schema'
 import type { PublicScope, Scope } from '@server/database/scope'
 import { audienceChoices } from '@server/people/audienceChoices'
 
-/** In which organisations people have changed, as triggers note it. */
-export const peopleChangeRepository = {
+/** Who has changed, as triggers note it. */
+export const changedPeopleRepository = {
   /** For all organisations, as the role `open`. */
   async organisationIds({ db }: Pick<PublicScope, 'db'>): Promise<string[]> {
     const { rows } = await sql<{ organisation_id: string }>`
@@ -13,9 +14,16 @@ export const peopleChangeRepository = {
     return rows.map(({ organisation_id }) => organisation_id)
   },
 
-  /** Removes what is seen by this transaction: what is committed later is found the next time. */
-  async take({ db, organisationId }: Scope): Promise<void> {
-    await db.deleteFrom('people_changes').where('organisation_id', '=', organisationId).execute()
+  /**
+   * Takes some of those who have changed. Rows that a transaction holds stay: it is changing that person, who is taken after
+   * its commit.
+   */
+  async take({ db, organisationId }: Scope, most: number): Promise<string[]> {
+    const { rows } = await sql<{ person_id: string }>`
+      delete from changed_people where ctid = any(array(
+        select ctid from changed_people where organisation_id = ${organisationId} limit ${most}::int for update skip locked
+      )) returning person_id`.execute(db)
+    return [...new Set(rows.map(({ person_id }) => person_id))]
   },
 }
 
@@ -76,6 +84,22 @@ export const groupChatPartRepository = {
       .orderBy('identity')
       .execute()
     return rows.map(({ identity }) => identity)
+  },
+
+  /** Which of these people are in which group. */
+  async membersAmong(
+    { db, organisationId }: Here,
+    people: readonly string[],
+  ): Promise<ReadonlyMap<string, Set<string>>> {
+    const rows = await db
+      .selectFrom('group_chat_members')
+      .where('organisation_id', '=', organisationId)
+      .where('identity', '=', anyOf(people))
+      .select(['group_chat_id', 'identity'])
+      .execute()
+    const members = new Map<string, Set<string>>()
+    for (const { group_chat_id: id, identity } of rows) members.set(id, (members.get(id) ?? new Set()).add(identity))
+    return members
   },
 
   /** Stores who is in the conversation: what differs from before is written, and nothing else. */

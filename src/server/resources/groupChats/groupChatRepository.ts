@@ -34,8 +34,8 @@ type GroupChatPeopleTable = OfGroupChat & { person_id: string; kind: 'participan
 /** Who is in the conversation of the chat service, as far as we know. */
 type GroupChatMembersTable = OfGroupChat & { identity: string }
 
-/** Organisations in which a person, or where and as what they work, has changed; written by triggers. */
-type PeopleChangesTable = { organisation_id: string }
+/** People of whom the account, or where and as what they work, has changed; written by triggers. */
+type ChangedPeopleTable = { organisation_id: string; person_id: string }
 
 declare module '@server/database/schema' {
   interface Database {
@@ -43,7 +43,7 @@ declare module '@server/database/schema' {
     group_chat_audience: GroupChatAudienceTable
     group_chat_people: GroupChatPeopleTable
     group_chat_members: GroupChatMembersTable
-    people_changes: PeopleChangesTable
+    changed_people: ChangedPeopleTable
   }
 }
 

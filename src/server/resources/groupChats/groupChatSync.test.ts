@@ -12,24 +12,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => void (chats = await aGroupManager(server)))
 
-/** What people see within ten seconds: the recurring check runs every five. */
-const soon = async () => {
-  server.moveTo(new Date(server.now().getTime() + 5_000))
-  await server.runJobs()
-}
-const disable = (id: string, disabled_at: Date | null) =>
-  server.db.updateTable('people').set({ disabled_at }).where('id', '=', id).execute()
-const moveTo = async (person: { id: string }, location: { id: string }) => {
-  await server.db.deleteFrom('person_locations').where('person_id', '=', person.id).execute()
-  const place = { ...chats.own, person_id: person.id, location_id: location.id }
-  await server.db.insertInto('person_locations').values(place).execute()
-}
 const sorted = (...people: { id: string }[]) => people.map(({ id }) => id).toSorted()
-const publish = async (form: Parameters<GroupManager['create']>[0]) => {
-  const { body } = await chats.create({ status: 'published', ...form })
-  await server.runJobs()
-  return body.id
-}
 
 describe('the members of a published group', () => {
   it('[AP-076, D-83] are those who match and the additional ones, without the excluded ones, under its name', async () => {
@@ -42,7 +25,7 @@ describe('the members of a published group', () => {
       additionalUserIds: [cat.id],
       excludedUserIds: [ben.id],
     }
-    const id = await publish(form)
+    const id = await chats.publish(form)
     const shown = await chats.show(id)
 
     expect(await chats.inChat(id)).toEqual(sorted(ann, cat))
@@ -79,26 +62,26 @@ describe('the members of a published group', () => {
   it('[D-83] follow people who begin, move, get another role, are disabled, and come back', async () => {
     const [place, other] = [await chats.location('Glenelg'), await chats.location('Norwood')]
     const ann = await chats.person({ locations: [place] })
-    const id = await publish({ autoFillUsers: true, locationIds: [place.id] })
+    const id = await chats.publish({ autoFillUsers: true, locationIds: [place.id] })
     const ben = await chats.person({ locations: [place] })
-    await soon()
+    await chats.soon()
     expect(await chats.inChat(id)).toEqual(sorted(ann, ben))
 
-    await moveTo(ann, other)
-    await soon()
+    await chats.moveTo(ann, other)
+    await chats.soon()
     expect(await chats.inChat(id)).toEqual(sorted(ben))
 
-    await disable(ben.id, server.now())
-    await soon()
+    await chats.disable(ben.id, server.now())
+    await chats.soon()
     expect(await chats.inChat(id)).toEqual([])
 
-    await disable(ben.id, null)
-    await moveTo(ann, place)
-    await soon()
+    await chats.disable(ben.id, null)
+    await chats.moveTo(ann, place)
+    await chats.soon()
     expect(await chats.inChat(id)).toEqual(sorted(ann, ben))
 
     await server.db.deleteFrom('people').where('id', '=', ann.id).execute()
-    await soon()
+    await chats.soon()
     expect(await chats.inChat(id)).toEqual(sorted(ben))
   })
 
@@ -108,34 +91,34 @@ describe('the members of a published group', () => {
     const place = await chats.location('Glenelg')
     const ann = await chats.person({ locations: [place] })
     const [ofRegion, ofPlace] = [
-      await publish({ autoFillUsers: true, regionIds: [region.id] }),
-      await publish({ autoFillUsers: true, locationIds: [place.id] }),
+      await chats.publish({ autoFillUsers: true, regionIds: [region.id] }),
+      await chats.publish({ autoFillUsers: true, locationIds: [place.id] }),
     ]
     await server.db.updateTable('locations').set({ region_id: region.id }).where('id', '=', place.id).execute()
-    await soon()
+    await chats.soon()
     expect([await chats.inChat(ofRegion), await chats.inChat(ofPlace)]).toEqual([[ann.id], [ann.id]])
 
     await server.db.deleteFrom('locations').where('id', '=', place.id).execute()
-    await soon()
+    await chats.soon()
     expect([await chats.inChat(ofRegion), await chats.inChat(ofPlace)]).toEqual([[], []])
     expect((await chats.show(ofPlace)).locations).toEqual([])
   })
 
   it('[D-83] who were chosen leave while they are disabled, and are not forgotten', async () => {
     const [ann, ben] = [await chats.person(), await chats.person()]
-    const id = await publish({ userIds: [ann.id], additionalUserIds: [ben.id] })
-    for (const { id: person } of [ann, ben]) await disable(person, server.now())
-    await soon()
+    const id = await chats.publish({ userIds: [ann.id], additionalUserIds: [ben.id] })
+    for (const { id: person } of [ann, ben]) await chats.disable(person, server.now())
+    await chats.soon()
     expect(await chats.inChat(id)).toEqual([])
 
-    for (const { id: person } of [ann, ben]) await disable(person, null)
-    await soon()
+    for (const { id: person } of [ann, ben]) await chats.disable(person, null)
+    await chats.soon()
     expect(await chats.inChat(id)).toEqual(sorted(ann, ben))
   })
 
   it('[AP-078, AP-079, GC-017] leave an archived group, and join again when it is activated', async () => {
     const ann = await chats.person()
-    const id = await publish({ userIds: [ann.id] })
+    const id = await chats.publish({ userIds: [ann.id] })
     await chats.deactivate(id)
     await server.runJobs()
     expect([await chats.inChat(id), (await chats.show(id)).isSyncing]).toEqual([[], false])
@@ -148,11 +131,11 @@ describe('the members of a published group', () => {
   it('[D-83] are 1,000 at most when more match later: whoever is in it stays, and the group says why', async () => {
     await chats.crowd(998)
     const ann = await chats.person()
-    const id = await publish({ autoFillUsers: true })
+    const id = await chats.publish({ autoFillUsers: true })
     expect(await chats.inChat(id)).toHaveLength(1_000)
 
     await chats.person({ first_name: 'Aaron', last_name: 'Aardvark' })
-    await soon()
+    await chats.soon()
     const members = await chats.inChat(id)
     expect([members?.length, members?.includes(ann.id)]).toEqual([1_000, true])
     expect((await chats.show(id)).lastSync?.problem).toBe(tooManyParticipants(1_001))
@@ -162,7 +145,7 @@ describe('the members of a published group', () => {
 describe('a synchronisation', () => {
   it('[AP-080, GC-018] of a few people is done when it is answered, and changes nobody else', async () => {
     const [ann, ben] = [await chats.person(), await chats.person()]
-    const id = await publish({ userIds: [ann.id, ben.id] })
+    const id = await chats.publish({ userIds: [ann.id, ben.id] })
     const sid = (await chats.show(id)).conversationSid ?? ''
     const chat = server.app.chat.provisioning(chats.own.organisation_id)
     for (const person of [ann, ben]) await chat.removeParticipant(sid, person.id)
@@ -175,7 +158,7 @@ describe('a synchronisation', () => {
 
   it('[AP-080, GC-018] of the whole group follows within seconds, once for those who ask at the same time', async () => {
     const [ann, ben] = [await chats.person(), await chats.person()]
-    const id = await publish({ userIds: [ann.id, ben.id] })
+    const id = await chats.publish({ userIds: [ann.id, ben.id] })
     const chat = server.app.chat.provisioning(chats.own.organisation_id)
     await chat.removeParticipant((await chats.show(id)).conversationSid ?? '', ann.id)
     const answers = [await chats.sync(id), await chats.sync(id)]
@@ -190,7 +173,7 @@ describe('a synchronisation', () => {
   it('[GC-012, AP-080] is only for published groups, and for people of the organisation', async () => {
     const stranger = await server.given.person({ organisation_id: (await server.given.organisation()).id })
     const draft = (await chats.create()).body.id
-    const published = await publish({ autoFillUsers: true })
+    const published = await chats.publish({ autoFillUsers: true })
     const [first, second] = [await chats.sync(draft), await chats.sync(published, [stranger.id])]
 
     expect([first.status, first.problem.errors]).toEqual([422, { base: [isNotPublished] }])
@@ -199,7 +182,7 @@ describe('a synchronisation', () => {
 
   it('[AP-080] makes a conversation again that was removed, and the hourly check mends what is not as it should be', async () => {
     const [ann, ben, cat] = [await chats.person(), await chats.person(), await chats.person()]
-    const id = await publish({ userIds: [ann.id, ben.id] })
+    const id = await chats.publish({ userIds: [ann.id, ben.id] })
     const chat = server.app.chat.provisioning(chats.own.organisation_id)
     const first = (await chats.show(id)).conversationSid ?? ''
     await chat.removeParticipant(first, ann.id)
@@ -225,8 +208,8 @@ describe('`npm run check-chats`', () => {
   it('[D-83] says of each group what it mended, and of those that it could not mend why', async () => {
     const [ann, ben] = [await chats.person(), await chats.person()]
     const [one, two] = [
-      await publish({ name: 'One', userIds: [ann.id] }),
-      await publish({ name: 'Two', userIds: [ben.id] }),
+      await chats.publish({ name: 'One', userIds: [ann.id] }),
+      await chats.publish({ name: 'Two', userIds: [ben.id] }),
     ]
     const { provisioning } = server.app.chat
     const chat = provisioning(chats.own.organisation_id)
