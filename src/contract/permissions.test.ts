@@ -143,6 +143,7 @@ const table: Record<Permission, { held: Overrides[]; refused: Overrides[] }> = {
   'apiDocument.read': { held: [{ role: ['admin'] }], refused: [{}, { hris: ['1'] }] },
   'job.read': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
   'job.retry': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
+  'identity.manage': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
   'audit.read': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
   'mail.read': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
 }

@@ -128,6 +128,8 @@ export const permissions = {
   'job.retry': inGroup('admin'),
   /** Role: reads the organisation's mails (D-03). */
   'mail.read': inGroup('admin'),
+  /** Role: what other systems call people. */
+  'identity.manage': inGroup('admin'),
   /** Role: reads who did what (decision 0074). */
   'audit.read': inGroup('admin'),
 } satisfies Record<string, Rule>

@@ -69,6 +69,11 @@ export const personRepository = {
     return row !== undefined
   },
 
+  async exists(db: Kysely<Database>, { organisationId, personId }: { organisationId: string; personId: string }) {
+    const own = db.selectFrom('people').where('organisation_id', '=', organisationId).where('id', '=', personId)
+    return (await own.select('id').executeTakeFirst()) !== undefined
+  },
+
   /** Undefined when there is no such person, or they have no name. */
   async nameOf(db: Kysely<Database>, { organisationId, personId }: { organisationId: string; personId: string }) {
     const person = await db

@@ -7,6 +7,7 @@ import type { MediaStorage } from '@server/media/storage'
 import { personRepository } from '@server/people/personRepository'
 import { examplePending } from '@server/resources/account/accountExamples'
 import { exampleAudit } from '@server/resources/audit/auditExamples'
+import { exampleIdentity } from '@server/resources/identities/identityExamples'
 import { exampleJob as job } from '@server/resources/jobs/jobExamples'
 import { exampleMail as mail } from '@server/resources/mails/mailExamples'
 import { exampleMedia } from '@server/resources/media/mediaExamples'
@@ -63,6 +64,7 @@ const addRecords = async ({ db, given, now, storage }: DemoData) => {
     created_at: new Date(mail.createdAt),
   })
   await given.auditEntry(exampleAudit)
+  await db.insertInto('people_identities').values(exampleIdentity).execute()
   for (const media of exampleMedia) await giveMedia({ db, storage }, { ...media, created_at: now() })
 }
 

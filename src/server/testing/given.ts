@@ -208,6 +208,15 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
+  /** What another system calls a person. */
+  const identity = async (of: GivenPerson, overrides: Some<'people_identities'> = {}) => {
+    const id = nextId('identity')
+    const own = { organisation_id: of.organisation_id, person_id: of.id }
+    const row = { id, ...own, source: 'payroll', external_id: id, created_at: now(), last_seen_at: null, ...overrides }
+    await db.insertInto('people_identities').values(row).execute()
+    return row
+  }
+
   /** A row of a table with edited records (see `recordTable`), from the given columns. */
   const record = async <Table extends EditedTable>(
     table: Table,
@@ -230,6 +239,19 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
-  return { organisation, location, person, service, notification, conversation, session, job, mail, auditEntry, record }
+  return {
+    organisation,
+    location,
+    person,
+    service,
+    notification,
+    conversation,
+    session,
+    identity,
+    job,
+    mail,
+    auditEntry,
+    record,
+  }
 }
 export type Given = ReturnType<typeof createGiven>

@@ -23,6 +23,7 @@ apiDocument.read    401       no      no       no        no      no      no     
 job.read            401       no      no       no        no      no      no          no        yes     no      403      yes
 job.retry           401       no      no       no        no      no      no          no        yes     no      403      yes
 mail.read           401       no      no       no        no      no      no          no        yes     no      403      yes
+identity.manage     401       no      no       no        no      no      no          no        yes     no      403      yes
 audit.read          401       no      no       no        no      no      no          no        yes     no      403      yes
 shortCode.read      401       no      no       no        yes     yes     no          yes       no      no      403      yes
 shortCode.write     401       no      no       no        no      yes     no          yes       no      no      403      yes
