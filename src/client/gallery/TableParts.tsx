@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ShortCode, shortCodeKinds, shortCodeOrders } from '@contract/shortCodes'
 import { AdminTable } from '@client/kits/adminTable/AdminTable'
-import type { Column } from '@client/kits/adminTable/column'
+import { type Column, ordersBy } from '@client/kits/adminTable/column'
 import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ExportButton } from '@client/kits/adminTable/ExportButton'
 import { CloseRow, type Expansion, RowActions, RowLink } from '@client/kits/adminTable/RowActions'
@@ -24,7 +24,7 @@ const table = defineTable(shortCodes.list, {
   toQuery: ({ search }) => ({ 'q[name_cont]': search }),
 })
 const columns: Column<ShortCode>[] = [
-  { key: 'name', title: 'Name', orders: { ascending: 'name asc', descending: 'name desc' }, text: ({ name }) => name },
+  { key: 'name', title: 'Name', orders: ordersBy('name'), text: ({ name }) => name },
   { key: 'code', title: 'Code', text: ({ code }) => code },
   { key: 'kinds', title: 'Kinds', text: ({ kinds }) => kinds.join(', '), width: 120 },
 ]

@@ -70,6 +70,12 @@ export const editedOf = ({ id, lock_version, created_at, updated_at }: Selectabl
   updatedAt: updated_at.toISOString(),
 })
 
+type BothWays<Name extends string> = Record<`${Name} ${'asc' | 'desc'}`, RawBuilder<unknown>>
+
+/** Orders by one expression, ascending and descending, as lists of the API name them: rows that are equal by their id. */
+export const bothWays = <Name extends string>(name: Name, by: RawBuilder<unknown>): BothWays<Name> =>
+  ({ [`${name} asc`]: sql`${by}, id`, [`${name} desc`]: sql`${by} desc, id desc` }) as BothWays<Name> // a computed key is any string to TypeScript
+
 /**
  * Lists, shows, creates and updates records that are stored in one table. Every method is limited to the scope's
  * organisation and to the records that its person may see. Every change calls `noteChange`, increments `lock_version`, and

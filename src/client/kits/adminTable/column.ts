@@ -17,6 +17,10 @@ export type Column<Row> = {
   orders?: { ascending: string; descending: string }
 }
 
+/** Both directions of a column, as lists of the API name them. */
+export const ordersBy = <Field extends string>(field: Field) =>
+  ({ ascending: `${field} asc`, descending: `${field} desc` }) as const
+
 /** An action on a row. */
 export type RowAction<Row> = {
   key: string

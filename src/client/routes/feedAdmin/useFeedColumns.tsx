@@ -1,5 +1,5 @@
 import type { Feed } from '@contract/feeds'
-import type { Column } from '@client/kits/adminTable/column'
+import { type Column, ordersBy } from '@client/kits/adminTable/column'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -65,7 +65,7 @@ export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Fee
       key: 'creator',
       title: texts.creator,
       width: 'max(188px, 12.5rem)',
-      orders: { ascending: 'created_at asc', descending: 'created_at desc' },
+      orders: ordersBy('created_at'),
       text: ({ user, createdAt }) => saying(user, createdAt),
       draw: ({ user, createdAt }) => (
         <PersonAt person={user} none={texts.nobody} at={createdAt} time={timeOf(createdAt)} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { groupChatFilters, type GroupChatRow } from '@contract/groupChats'
 import { pages } from '@contract/pages'
-import type { Column, RowAction } from '@client/kits/adminTable/column'
+import { type Column, ordersBy, type RowAction } from '@client/kits/adminTable/column'
 import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ListPage } from '@client/kits/adminTable/ListPage'
 import type { LoadedScreen } from '@client/kits/areas/area'
@@ -42,7 +42,7 @@ const useGroupChatColumns = (): Column<GroupChatRow>[] => {
     {
       key: 'name',
       title: texts.name,
-      orders: { ascending: 'name asc', descending: 'name desc' },
+      orders: ordersBy('name'),
       text: ({ name }) => name,
     },
     { key: 'creator', title: texts.creator, width: 176, text: ({ creator }) => creator?.fullName ?? texts.noCreator },
@@ -56,7 +56,7 @@ const useGroupChatColumns = (): Column<GroupChatRow>[] => {
       key: 'createdAt',
       title: texts.createdAt,
       width: 160,
-      orders: { ascending: 'created_at asc', descending: 'created_at desc' },
+      orders: ordersBy('created_at'),
       text: ({ createdAt }) => formatInZone(createdAt, timeZone, 'timeAndDay'),
     },
     {

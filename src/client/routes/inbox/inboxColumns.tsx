@@ -1,6 +1,6 @@
 import type { Notification } from '@contract/notifications'
 import { sourceLabels } from '@contract/notificationSources'
-import type { Column } from '@client/kits/adminTable/column'
+import { type Column, ordersBy } from '@client/kits/adminTable/column'
 import { newestAt, newestWords } from '@client/kits/notifications/notifications'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
@@ -52,7 +52,7 @@ export const useInboxColumns = (): Column<Notification>[] => {
       key: 'date',
       title: texts.date,
       width: 'max(152px, calc(24px + 5.5rem))',
-      orders: { ascending: 'created_at asc', descending: 'created_at desc' },
+      orders: ordersBy('created_at'),
       text: date,
       draw: (row) => <time dateTime={newestAt(row)}>{date(row)}</time>,
     },

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Check, Copy } from 'lucide-react'
 import { lazy } from 'react'
 import { type ShortCode, shortCodeKinds, shortCodeOrders } from '@contract/shortCodes'
-import type { Column } from '@client/kits/adminTable/column'
+import { type Column, ordersBy } from '@client/kits/adminTable/column'
 import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ListPage } from '@client/kits/adminTable/ListPage'
 import type { LoadedScreen } from '@client/kits/areas/area'
@@ -53,12 +53,7 @@ export const ShortCodesPage = () => {
   const texts = useTexts(shortCodesTexts)
   const { name, code, kinds, kindNames } = texts
   const columns: Column<ShortCode>[] = [
-    {
-      key: 'name',
-      title: name,
-      orders: { ascending: 'name asc', descending: 'name desc' },
-      text: (row) => row.name,
-    },
+    { key: 'name', title: name, orders: ordersBy('name'), text: (row) => row.name },
     { key: 'code', title: code, text: (row) => row.code, draw: (row) => <CopyableCode code={row.code} /> },
     { key: 'kinds', title: kinds, text: (row) => row.kinds.map((kind) => kindNames[kind]).join(', ') },
   ]

@@ -6,7 +6,7 @@ import { namesOf, personOf, type Names } from '@server/people/personNames'
 import { missing } from '@server/problems/apiProblem'
 import type { Condition } from '@server/records/conditionsOf'
 import { readPage, rowsInOrder } from '@server/records/readPage'
-import { recordTable } from '@server/records/recordTable'
+import { bothWays, recordTable } from '@server/records/recordTable'
 import { filesIn, type FileRow } from '@server/resources/media/mediaRepository'
 import { isEditable } from './feedRules'
 import type { FeedColumns } from './feedTables'
@@ -157,10 +157,7 @@ const description = {
     raw_content: sql`feeds.content_text`,
     created_at: sql`feeds.created_at`,
   },
-  orders: {
-    'created_at desc': sql`created_at desc, id desc`,
-    'created_at asc': sql`created_at, id`,
-  },
+  orders: bothWays('created_at', sql`created_at`),
   fixed: ['author_id'],
   audited: {
     content: 'change',

@@ -8,7 +8,7 @@ import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
 import { missing } from '@server/problems/apiProblem'
 import type { Condition } from '@server/records/conditionsOf'
-import { recordTable } from '@server/records/recordTable'
+import { bothWays, recordTable } from '@server/records/recordTable'
 
 type GroupChatsTable = Edited & {
   name: string
@@ -88,12 +88,7 @@ const records = recordTable('group_chats', {
     status: (value): Condition =>
       value === 'active' ? sql`group_chats.status <> 'archived'` : sql`group_chats.status = ${value}`,
   },
-  orders: {
-    'name asc': sql`lower(name), id`,
-    'name desc': sql`lower(name) desc, id desc`,
-    'created_at desc': sql`created_at desc, id desc`,
-    'created_at asc': sql`created_at, id`,
-  },
+  orders: { ...bothWays('name', sql`lower(name)`), ...bothWays('created_at', sql`created_at`) },
   fixed,
   audited: { name: 'change', status: 'values', was_published: 'nothing', auto_fill_users: 'values' },
   may: () => true, // the access of its calls has decided

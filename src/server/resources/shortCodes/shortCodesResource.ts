@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { codeOf, shortCodeCalls, type ShortCode, type ShortCodeForm } from '@contract/shortCodes'
 import type { Edited } from '@server/database/columns'
 import { serveCrud } from '@server/http/serveCrud'
-import { editedOf, recordTable } from '@server/records/recordTable'
+import { bothWays, editedOf, recordTable } from '@server/records/recordTable'
 import type { Resource } from '@server/resources/resource'
 import { shortCodeDemo, shortCodeExamples } from './shortCodeExamples'
 
@@ -19,8 +19,7 @@ const shortCodes = recordTable('short_codes', {
   index: shortCodeCalls.index,
   columns: { name: sql`short_codes.name`, kinds: sql`short_codes.kinds` },
   orders: {
-    'name asc': sql`name collate "C", id`,
-    'name desc': sql`name collate "C" desc, id desc`,
+    ...bothWays('name', sql`name collate "C"`), // identifiers; texts that people write by `lower(name)`
     'updated_at desc': sql`updated_at desc, id desc`,
   },
   audited: { name: 'values', kinds: 'values', description: 'change', default_value: 'change' },
