@@ -1,10 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import fastifyPlugin from 'fastify-plugin'
 import { metricsCalls } from '@contract/metrics'
 import type { PublicScope } from '@server/database/scope'
+import { requireBearer } from '@server/http/requireBearer'
 import type { Metrics, ProcessNumbers } from '@server/metrics/metrics'
 import { metricsRepository } from '@server/metrics/metricsRepository'
-import { missing } from '@server/problems/apiProblem'
 
 type Options = {
   metrics: Metrics
@@ -15,11 +14,9 @@ type Options = {
   inProcess: () => ProcessNumbers
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
 /** Measures every request and serves the metrics. Without the token the page is a 404 (D-14). */
 export const metricsPage = fastifyPlugin(function metricsPage(app, { metrics, token, open, inProcess }: Options, done) {
-  const expected = digest(`Bearer ${token}`)
+  const requireReader = requireBearer(token)
 
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, next) => {
     metrics.observeRequest({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime)
@@ -32,7 +29,7 @@ export const metricsPage = fastifyPlugin(function metricsPage(app, { metrics, to
     url,
     config: { call: metricsCalls.show },
     handler: async (request, reply) => {
-      if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw missing()
+      requireReader(request)
       metrics.showProcess(inProcess())
       const scope = open()
       try {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { ViewedPath } from '@contract/pageViews'
-import { createBoundedCache } from '@server/boundedCache'
+import { createMinuteLimit } from '@server/admission/minuteLimit'
 import type { PublicScope } from '@server/database/scope'
 import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
 import { isOn } from '@server/installationSettings/installationSettings'
-import { networkOf } from '@server/network/addresses'
-import { tooMany } from '@server/problems/apiProblem'
 
 type Views = { path: ViewedPath; views: number }
 
@@ -24,24 +22,13 @@ const pageViewRepository = {
 
 /** Batches accepted from a network in a minute; an office behind one address sends a few. */
 export const batchesInMinute = 120
-const minuteMs = 60_000
-const rememberedAddresses = 10_000
 
-/** Counts page views (D-33). The limit for each network is kept in memory, because it protects no secret. */
+/** Counts page views (D-33). */
 export const createPageViewService = () => {
-  const senders = createBoundedCache<{ minute: number; batches: number }>(rememberedAddresses)
-
-  const requireRoom = (address: string, now: Date) => {
-    const minute = Math.floor(now.getTime() / minuteMs)
-    const network = networkOf(address)
-    const sent = senders.get(network)
-    const batches = sent?.minute === minute ? sent.batches + 1 : 1
-    if (batches > batchesInMinute) {
-      const seconds = Math.ceil(((minute + 1) * minuteMs - now.getTime()) / 1_000)
-      throw tooMany('Too many page views. Try again in a minute.', seconds)
-    }
-    senders.set(network, { minute, batches })
-  }
+  const requireRoom = createMinuteLimit({
+    most: batchesInMinute,
+    sentence: 'Too many page views. Try again in a minute.',
+  })
 
   return {
     /**
