@@ -21,7 +21,9 @@ import { strictHeaders } from './http/strictHeaders'
 import { validatorCompiler } from './http/validationErrors'
 import { addressOf } from './listening'
 import { registerLive } from './live/registerLive'
+import { createBounceService } from './mail/bounceService'
 import { createMailService } from './mail/mailService'
+import { createReturnPaths } from './mail/returnPaths'
 import { createFileLinks } from './media/fileLinks'
 import { createMediaStorage } from './media/mediaStorage'
 import { pictureFolderOf, waitingPictures } from './media/pictures'
@@ -162,6 +164,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     refusedSources,
     sessions,
     mails: createMailService({ isDelivered: settings.smtp !== null }),
+    bounces: createBounceService(createReturnPaths(secret, settings.bounces?.address ?? null)),
     requireLinkAttempt: createLinkThrottle(),
     chat,
     portalUrl: () => addressOf(app, settings),

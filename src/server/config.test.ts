@@ -26,6 +26,7 @@ describe('settings', () => {
       metricsToken: null,
       writesPerMinute: 60,
       smtp: null,
+      bounces: null,
       twilio: null,
       s3: null,
       sources: ownSources,
@@ -48,6 +49,8 @@ describe('settings', () => {
       DATABASE_URL: 'postgres://muster:x@db.test/muster',
       DATABASE_POOL: '20',
       METRICS_TOKEN: 't'.repeat(16),
+      BOUNCE_ADDRESS: 'bounces@muster.test',
+      BOUNCE_TOKEN: 'b'.repeat(16),
       WRITES_PER_MINUTE: '0',
     })
     expect(settings).toEqual({
@@ -60,6 +63,7 @@ describe('settings', () => {
       trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
       smtp: null,
       metricsToken: 't'.repeat(16),
+      bounces: { address: 'bounces@muster.test', token: 'b'.repeat(16) },
       writesPerMinute: 0,
       twilio: null,
       s3: null,
@@ -86,6 +90,9 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://localhost'],
     ['DATABASE_POOL', '0'],
     ['METRICS_TOKEN', 'short'],
+    ['BOUNCE_ADDRESS', 'sixteen.or.more1@muster.test'],
+    ['BOUNCE_ADDRESS', 'a+b@muster.test'],
+    ['BOUNCE_TOKEN', 'short'],
     ['WRITES_PER_MINUTE', 'many'],
   ])('[D-03] %s=%s is refused in one sentence that names it', (name, value) => {
     const failure = problemWith({ [name]: value })
@@ -93,6 +100,15 @@ describe('settings', () => {
     expect(failure).toBeInstanceOf(StartProblem)
     expect((failure as Error).message).toMatch(new RegExp(`^${name} .*\\.$`))
     expect((failure as Error).message).not.toContain('\n')
+  })
+
+  it.each([
+    ['BOUNCE_TOKEN', { BOUNCE_ADDRESS: 'bounces@muster.test' }],
+    ['BOUNCE_ADDRESS', { BOUNCE_TOKEN: 'b'.repeat(16) }],
+  ])('[D-03] mails that come back need %s too', (name, variables) => {
+    expect(problemWith(variables)).toEqual(
+      new StartProblem(`${name} is required with ${Object.keys(variables)[0]}: mails that come back need both.`),
+    )
   })
 
   it('[D-03] a PostgreSQL needs a session secret, because several servers may share it', () => {

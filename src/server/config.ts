@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { readSmtpUrl, type SmtpSettings } from '@server/mail/smtpSettings'
+import { longestBounceName } from '@server/mail/returnPaths'
+import { readSmtpUrl, type BounceSettings, type SmtpSettings } from '@server/mail/smtpSettings'
 import type { S3Settings } from '@server/media/s3Settings'
 import { readSources, sourceSentences, sourceVariables, type SourceSettings } from '@server/sources/sourceSettings'
 import { isEveryAddress, isLoopback } from './network/addresses'
@@ -26,6 +27,8 @@ export type Settings = {
   sessionSecret: string | null
   /** Null: mails stay in the database, where admins read them. */
   smtp: SmtpSettings | null
+  /** Where mails that can not be delivered go back to; null: to MAIL_FROM, and nothing is recorded. */
+  bounces: BounceSettings | null
   logLevel: (typeof logLevels)[number]
   /** The bearer token for /metrics; null: there is no such page. */
   metricsToken: string | null
@@ -56,6 +59,8 @@ const isOrigin = (text: string) => {
 
 const isPostgres = (text: string) =>
   URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) && new URL(text).pathname.length > 1
+
+const isBounceAddress = (text: string) => text.lastIndexOf('@') <= longestBounceName && !text.includes('+')
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -94,6 +99,11 @@ const environment = z.object({
     .refine((server) => server !== null)
     .optional(),
   MAIL_FROM: z.email().max(254).optional(),
+  BOUNCE_ADDRESS: z.email().max(200).refine(isBounceAddress).optional(),
+  BOUNCE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional(),
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   METRICS_TOKEN: z
     .string()
@@ -145,6 +155,8 @@ const sentences: Record<string, string> = {
   SESSION_SECRET: 'SESSION_SECRET must have at least 32 characters.',
   SMTP_URL: 'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.org.',
   MAIL_FROM: 'MAIL_FROM must be one email address, such as portal@example.org.',
+  BOUNCE_ADDRESS: `BOUNCE_ADDRESS must be one email address with at most ${longestBounceName} characters before the @ and no +, such as bounces@example.org.`,
+  BOUNCE_TOKEN: 'BOUNCE_TOKEN must have at least 16 characters, without spaces.',
   METRICS_TOKEN: 'METRICS_TOKEN must have at least 16 characters, without spaces.',
   WRITES_PER_MINUTE: 'WRITES_PER_MINUTE must be a whole number from 0 to 100000.',
   LOG_LEVEL: `LOG_LEVEL must be one of ${logLevels.join(', ')}.`,
@@ -177,6 +189,14 @@ const readTwilio = (variables: Environment): TwilioSettings | null => {
   const lacking = names.find((name) => variables[name] === undefined)
   if (there === undefined) return null
   throw new StartProblem(`${lacking} is required with ${there}: chat through Twilio needs all of ${names.join(', ')}.`)
+}
+
+/** Reads the two variables of mails that come back: both, or none. */
+const readBounces = ({ BOUNCE_ADDRESS: address, BOUNCE_TOKEN: token }: Environment): BounceSettings | null => {
+  if (address !== undefined && token !== undefined) return { address, token }
+  if (address === undefined && token === undefined) return null
+  const [lacking, there] = address === undefined ? ['ADDRESS', 'TOKEN'] : ['TOKEN', 'ADDRESS']
+  throw new StartProblem(`BOUNCE_${lacking} is required with BOUNCE_${there}: mails that come back need both.`)
 }
 
 /** Reads the variables of S3: a bucket with its key, or none of them. */
@@ -228,6 +248,7 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     trustedProxies: rest.TRUST_PROXY,
     sessionSecret: rest.SESSION_SECRET ?? null,
     smtp: SMTP_URL && MAIL_FROM !== undefined ? { ...SMTP_URL, from: MAIL_FROM } : null,
+    bounces: readBounces(parsed.data),
     logLevel: rest.LOG_LEVEL,
     metricsToken: rest.METRICS_TOKEN ?? null,
     writesPerMinute: rest.WRITES_PER_MINUTE,

@@ -17,7 +17,11 @@ const definedNames = () =>
 describe('every kind of job that can be enqueued', () => {
   it('has a handler', () => {
     const done = jobCatalogue({
-      deliver: () => Promise.resolve(),
+      sender: {
+        deliver: () => Promise.resolve(),
+        links: { addressOf: () => '' },
+        returnPaths: { of: () => undefined },
+      },
       portalUrl: () => '',
       storage: {} as MediaStorage,
       chat: { provisioning: () => ({}) as Provisioning, sweepMedia: () => Promise.resolve() },

@@ -5,9 +5,8 @@ import { purgeDeadJobs } from './jobs/purgeDeadJobs'
 import { organisationJob, recurringJob, type Runnable } from './jobs/runnable'
 import { mailSending } from './mail/mailSending'
 import { createMailService } from './mail/mailService'
-import type { Deliver } from './mail/mailTransport'
 import { purgeMails } from './mail/purgeMails'
-import { sendMail } from './mail/sendMail'
+import { sendMail, type MailSender } from './mail/sendMail'
 import type { MediaStorage } from './media/storage'
 import { organisationRepository } from './organisations/organisationRepository'
 import { resources } from './resources/registry'
@@ -17,7 +16,7 @@ import { purgeOldAttempts } from './secrets/signInThrottle'
 
 type Dependencies = {
   /** Null without a mail server. */
-  deliver: Deliver | null
+  sender: MailSender | null
   /** URL of the portal, for links in mails. */
   portalUrl: () => string
   storage: MediaStorage
@@ -28,9 +27,9 @@ type Dependencies = {
 }
 
 /** Jobs that belong to no single resource. */
-const sharedJobs = ({ deliver, chat }: Dependencies): Readonly<Record<string, Runnable>> => ({
+const sharedJobs = ({ sender, storage, portalUrl, chat }: Dependencies): Readonly<Record<string, Runnable>> => ({
   // without a mail server it is left to a server that has one
-  ...(deliver && { [mailSending.name]: organisationJob(mailSending, sendMail(deliver)) }),
+  ...(sender && { [mailSending.name]: organisationJob(mailSending, sendMail({ ...sender, storage, portalUrl })) }),
   'mails.forget': recurringJob(hoursToMilliseconds(24), purgeMails),
   'attempts.forget': recurringJob(hoursToMilliseconds(1), ({ open }) => {
     const { db, now } = open()
@@ -45,8 +44,8 @@ const sharedJobs = ({ deliver, chat }: Dependencies): Readonly<Record<string, Ru
 
 /** Every kind of job with its handler. Throws when two have the same name. */
 export const jobCatalogue = (dependencies: Dependencies): Readonly<Record<string, Runnable>> => {
-  const { deliver, portalUrl, pictureFolder, uploads, storage, chat } = dependencies
-  const mails = createMailService({ isDelivered: deliver !== null })
+  const { sender, portalUrl, pictureFolder, uploads, storage, chat } = dependencies
+  const mails = createMailService({ isDelivered: sender !== null })
   const ofResources = { mails, portalUrl, pictureFolder, uploads, chat, storage }
   const entries = [sharedJobs(dependencies), ...resources.map(({ jobs }) => jobs?.(ofResources) ?? {})]
     .map((some) => Object.entries(some))

@@ -46,6 +46,7 @@ const serveData = async (data: OpenData, { secret, settings, metrics }: Serving)
   await listen(app, settings)
   const jobs = createServerJobs({
     settings,
+    secret,
     db: data.db,
     now,
     log: app.log,

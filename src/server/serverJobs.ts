@@ -6,14 +6,19 @@ import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
 import type { Log } from '@server/log'
 import { createMailTransport } from '@server/mail/mailTransport'
+import { createReturnPaths } from '@server/mail/returnPaths'
+import { createUnsubscribeLinks } from '@server/mail/unsubscribeLinks'
 import { createMediaStorage } from '@server/media/mediaStorage'
 import { pictureFolderOf } from '@server/media/pictures'
 import { createResumableUploads } from '@server/media/resumableUploads'
+import { createSecretBox } from '@server/secrets/secretBox'
 import { jobCatalogue } from './jobCatalogue'
 import { createJobWorker, type JobWorker } from './jobs/jobWorker'
 
 type Dependencies = {
-  settings: Pick<Settings, 'smtp' | 'dataFolder' | 's3'>
+  settings: Pick<Settings, 'smtp' | 'bounces' | 'dataFolder' | 's3'>
+  /** Signs and encrypts what mails hold. */
+  secret: string
   db: Kysely<Database>
   now: Clock
   log: Log
@@ -25,6 +30,7 @@ type Dependencies = {
 /** The worker with all kinds of jobs of this server; it polls only after it is started. */
 export const createServerJobs = ({
   settings,
+  secret,
   db,
   now,
   log,
@@ -34,7 +40,11 @@ export const createServerJobs = ({
 }: Dependencies): JobWorker => {
   const transport = settings.smtp && createMailTransport(settings.smtp)
   const kinds = jobCatalogue({
-    deliver: transport?.deliver ?? null,
+    sender: transport && {
+      deliver: transport.deliver,
+      links: createUnsubscribeLinks(createSecretBox(secret)),
+      returnPaths: createReturnPaths(secret, settings.bounces?.address ?? null),
+    },
     portalUrl,
     chat,
     pictureFolder: pictureFolderOf(settings),

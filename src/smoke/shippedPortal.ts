@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { notificationCalls } from '@contract/notifications'
 import { sessionCalls } from '@contract/session'
@@ -8,9 +7,11 @@ import { connect } from '@server/database/connect'
 import { demoPassword } from '@server/demo/demoAccounts'
 import { createFolderStorage } from '@server/media/folderStorage'
 import { mediaFolderOf } from '@server/media/mediaStorage'
+import { exampleBounceToken } from '@server/resources/mails/mailExamples'
 import { addExampleData } from '@server/testing/exampleData'
 import { createGiven } from '@server/testing/given'
 import { createTestClient, type TestClient } from '@server/testing/testClient'
+import { testSecret } from '@server/testing/testSecret'
 import { beginUpload } from './brokenUpload'
 import { productionFolder } from './productionFolder'
 import { startProgram } from '@server/testing/startProgram'
@@ -18,7 +19,14 @@ import { startProgram } from '@server/testing/startProgram'
 const ready = /^Muster is ready at (\S+)$/m
 
 const start = async (smtpUrl: string) => {
-  const variables = { METRICS_TOKEN: exampleMetricsToken, SMTP_URL: smtpUrl, MAIL_FROM: 'portal@harbour.test' }
+  const variables = {
+    METRICS_TOKEN: exampleMetricsToken,
+    SESSION_SECRET: testSecret, // an example has a link that was made with it
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'portal@harbour.test',
+    BOUNCE_ADDRESS: 'bounces@harbour.test',
+    BOUNCE_TOKEN: exampleBounceToken,
+  }
   const program = startProgram({ file: 'main.js', folder: productionFolder(), variables })
   const origin = await program.says(ready)
   /** Signs in on the first request. */
@@ -49,12 +57,11 @@ const tokenOf = async (origin: string, email: string) => {
 const addExamples = async (dataFolder: string) => {
   const { owner: db, close } = await connect({ folder: path.join(dataFolder, 'database') })
   const now = () => new Date()
-  const secret = readFileSync(path.join(dataFolder, 'session-secret'), 'utf8').trim()
   await addExampleData({
     db,
     given: createGiven(db, now),
     now,
-    secret,
+    secret: testSecret,
     storage: createFolderStorage(mediaFolderOf({ dataFolder })),
   })
   await close()

@@ -132,6 +132,7 @@ describe('row-level security', () => {
     const ofOpen = [
       'muster_count_sessions',
       'muster_find_account',
+      'muster_find_organisation_of_mail',
       'muster_find_password_link',
       'muster_organisations_with_changed_people',
     ]

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { AuditedChanges } from '@contract/audit'
 import type { Instant, InstantOrNull, Owned } from './columns'
 
@@ -57,17 +57,6 @@ type JobsTable = {
   died_at: InstantOrNull
 }
 
-type MailsTable = Owned & {
-  to_address: string
-  subject: string
-  text: string
-  html: string | null
-  /** The text contains a link or code that opens an account. */
-  is_secret: boolean
-  created_at: Instant
-  sent_at: InstantOrNull
-}
-
 /**
  * The rows of every table. The tables below are of the server itself. A resource, shared module or other package area adds its own to
  * this interface in the file `…Tables.ts` of its folder, with `declare module '@server/database/schema'`.
@@ -78,7 +67,4 @@ export interface Database {
   kept_answers: IdempotencyRecordsTable
   audit_log: AuditLogTable
   jobs: JobsTable
-  mails: MailsTable
 }
-
-export type MailRow = Selectable<MailsTable>

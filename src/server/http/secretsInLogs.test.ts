@@ -31,6 +31,7 @@ const secrets = {
   mailText: 'https://portal.test/users/password/edit?token=way-into-an-account',
   mailPassword: 'Mail.Server.Password',
   metricsToken: 'token-of-the-collector',
+  bounceToken: 'token-of-the-mail-server',
   email: 'quiet.person@test.example',
 }
 const described = chapters.flatMap(({ calls }) => calls)
@@ -87,6 +88,7 @@ describe('the log, however much it is asked to tell', () => {
       variables: {
         LOG_LEVEL: 'trace',
         METRICS_TOKEN: secrets.metricsToken,
+        BOUNCE_TOKEN: secrets.bounceToken,
         MAIL_FROM: 'portal@test.example',
         SMTP_URL: `smtp://mailer:${secrets.mailPassword}@127.0.0.1:9`,
       },

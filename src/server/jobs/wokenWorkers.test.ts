@@ -1,4 +1,5 @@
 import { createAnnouncements, type Announcements } from '@server/announcements/announcements'
+import { testSecret } from '@server/testing/testSecret'
 import type { Connections } from '@server/database/connect'
 import type { Scope } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
@@ -155,6 +156,7 @@ describe('the worker of a server', () => {
     const portalUrl = () => 'http://test'
     const worker = createServerJobs({
       settings,
+      secret: testSecret,
       db,
       now,
       log: app.log,

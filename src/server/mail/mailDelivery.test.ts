@@ -1,37 +1,24 @@
-import type { Scope } from '@server/database/scope'
-import { createScopes } from '@server/database/scopes'
+import { randomUUID } from 'node:crypto'
+import { unlinkSync } from 'node:fs'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
 import { mostAttempts } from '@server/jobs/backOff'
-import { asSystem } from '@server/jobs/systemScope'
+import { mediaFolderOf } from '@server/media/mediaStorage'
 import { createServerJobs } from '@server/serverJobs'
 import { refusal, startMailServer, type MailServer } from '@server/testing/startMailServer'
-import { startTestServer } from '@server/testing/startTestServer'
-import { createMailService, type NewMail } from './mailService'
-
-const MAIL_FROM = 'portal@muster.test'
-const open = async (variables: Record<string, string>) => {
-  const server = await startTestServer({ variables })
-  await server.given.organisation({ id: 'home' })
-  const mails = createMailService({ isDelivered: server.settings.smtp !== null })
-  const atHome = <Result>(work: (scope: Scope) => Promise<Result>) =>
-    asSystem(createScopes(server.bound, server.now), 'home', work)
-  const send = (mail: Partial<NewMail> = {}) =>
-    atHome((scope) => mails.send(scope, { to: 'robin@test.example', subject: 'Hello', text: 'Please read.', ...mail }))
-  const kept = (id: string) => server.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const jobs = () => server.db.selectFrom('jobs').selectAll().where('kind', '=', 'mail.send').execute()
-  const passHour = () => server.moveTo(new Date(server.now().getTime() + 3_600_000))
-  return { ...server, mails, atHome, send, kept, jobs, passHour }
-}
+import { MAIL_FROM, startMailingServer, type MailingServer } from '@server/testing/startMailingServer'
+import { testSecret } from '@server/testing/testSecret'
 
 let judge: () => Error | null
 let post: MailServer
 /** Delivers to `post`. */
-let server: Awaited<ReturnType<typeof open>>
+let server: MailingServer
 /** A server without a mail server. */
-let keeping: Awaited<ReturnType<typeof open>>
+let keeping: MailingServer
 beforeAll(async () => {
   post = await startMailServer(() => judge())
-  server = await open({ SMTP_URL: post.url, MAIL_FROM })
-  keeping = await open({})
+  server = await startMailingServer({ SMTP_URL: post.url, MAIL_FROM })
+  keeping = await startMailingServer({})
 })
 beforeEach(async () => {
   judge = () => null
@@ -98,6 +85,7 @@ describe('a mail', () => {
     const settings = { ...server.settings, smtp: null }
     await createServerJobs({
       settings,
+      secret: testSecret,
       db,
       now,
       log: app.log,
@@ -142,6 +130,8 @@ describe('a mail', () => {
     ['to', { to: 'robin@test.example, ada@test.example' }],
     ['to', { to: '"Robin" <robin@test.example>' }],
     ['to', { to: 'nobody' }],
+    ['replyTo', { replyTo: 'ada@test.example\r\nBcc: all@test.example' }],
+    ['replyTo', { replyTo: 'ada@test.example, eve@test.example' }],
     ['subject', { subject: 'Hello\r\nBcc: all@test.example' }],
     ['subject', { subject: 'Hello\nBcc: all@test.example' }],
     ['subject', { subject: 'Hello\0' }],
@@ -169,9 +159,9 @@ describe('a mail', () => {
     expect((await server.kept(id)).sent_at).not.toBeNull()
   })
 
-  it('that the mail server refuses ten times is not sent again: its job is dead', async () => {
+  it('that the mail server puts off ten times is not sent again: its job is dead', async () => {
     let refusals = 0
-    judge = () => refusal(550, `No such user: robin@test.example ${++refusals}`)
+    judge = () => refusal(451, `4.7.1 Try again, robin@test.example ${++refusals}`)
     const id = await server.send()
     for (let attempt = 0; attempt < mostAttempts + 2; attempt++) {
       await server.runJobs()
@@ -180,8 +170,100 @@ describe('a mail', () => {
     const [job] = await server.jobs()
 
     expect(refusals).toBe(mostAttempts)
-    expect(job).toMatchObject({ attempts: mostAttempts, last_error: 'The mail server answered 550 to RCPT TO.' })
+    expect(job).toMatchObject({ attempts: mostAttempts, last_error: 'The mail server answered 451 4.7.1 to RCPT TO.' })
     expect(job?.died_at).not.toBeNull()
-    expect((await server.kept(id)).sent_at).toBeNull()
+    expect(await server.kept(id)).toMatchObject({ sent_at: null, outcome: null })
+  })
+
+  it('whose receiver the mail server refuses has bounced, with what it said, and is not sent again', async () => {
+    let refusals = 0
+    judge = () => refusal(550, `5.1.1 No such user: robin@test.example ${++refusals}`)
+    const id = await server.send({ isSecret: true })
+    await server.runJobs()
+    server.passHour()
+    await server.runJobs()
+
+    expect([refusals, await server.jobs()]).toEqual([1, []])
+    expect(await server.kept(id)).toMatchObject({
+      outcome: 'bounced',
+      outcome_reason: '550 5.1.1 No such user: robin@test.example 1',
+      sent_at: null,
+      text: '',
+    })
+  })
+
+  it('has the address that is answered, and goes back to the sender where nothing else is set', async () => {
+    await server.send({ replyTo: 'ada@test.example' })
+    await server.runJobs()
+    const [{ from, raw } = { from: '', raw: '' }] = post.mails
+
+    expect([from, headerOf(raw, 'reply-to'), headerOf(raw, 'from')]).toEqual([MAIL_FROM, 'ada@test.example', MAIL_FROM])
+    expect([headerOf(raw, 'list-unsubscribe'), headerOf(raw, 'list-unsubscribe-post')]).toEqual([undefined, undefined])
+  })
+})
+
+describe('an attached file', () => {
+  const bytes = Buffer.alloc(300_000, 'Schichtplan ')
+  const file = async (name = 'Plan für Mai.pdf') => {
+    const key = `media/home/${randomUUID()}`
+    await server.app.files.storage.put(key, bytes)
+    return { key, name, contentType: 'application/pdf', size: bytes.length }
+  }
+
+  it('is read from the storage while its mail is sent, with name and type, also when that is tried again', async () => {
+    let refusals = 1
+    judge = () => (refusals-- > 0 ? refusal(451, '4.7.1 Try again') : null)
+    const id = await server.send({ attachments: [await file(), await file('Other.pdf')] })
+    await server.runJobs()
+    server.passHour()
+    await server.runJobs()
+    const { attachments, text } = await PostalMime.parse(post.mails[0]?.raw ?? '')
+
+    expect(post.mails).toHaveLength(1)
+    expect(text?.trim()).toBe('Please read.')
+    expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      ['Plan für Mai.pdf', 'application/pdf'],
+      ['Other.pdf', 'application/pdf'],
+    ])
+    for (const { content } of attachments) expect(bytes.equals(Buffer.from(content as ArrayBuffer))).toBe(true)
+    expect((await server.kept(id)).sent_at).not.toBeNull()
+  })
+
+  it('that is gone fails its mail for good, before and while it is read', async () => {
+    const { storage } = server.app.files
+    const [gone, going] = [await file('gone.pdf'), await file('going.pdf')]
+    const first = await server.send({ attachments: [gone] })
+    await storage.remove(gone.key)
+    await server.runJobs()
+    const second = await server.send({ attachments: [await file(), going] })
+    judge = () => {
+      unlinkSync(path.join(mediaFolderOf(server.settings), going.key))
+      return null
+    }
+    await server.runJobs()
+
+    expect(await server.kept(first)).toMatchObject({
+      outcome: 'failed',
+      outcome_reason: 'The attached file gone.pdf is no longer there.',
+    })
+    expect(await server.kept(second)).toMatchObject({
+      outcome: 'failed',
+      outcome_reason: 'The attached file going.pdf is no longer there.',
+    })
+    expect([post.mails, await server.jobs()]).toEqual([[], []])
+  })
+
+  it.each([
+    ['of another organisation', [{ key: 'media/other/a' }]],
+    ['outside of the storage', [{ key: 'media/home/../a' }]],
+    ['too large together', [{ size: 4_000_000 }, { size: 3_000_001 }]],
+    ['too many', Array.from({ length: 11 }, () => ({}))],
+    ['with a name of two lines', [{ name: 'a\r\nBcc: all@test.example' }]],
+    ['with a type of two lines', [{ contentType: 'a/b\r\nBcc: all@test.example' }]],
+  ])('is refused when it is %s', async (_what, files) => {
+    const usual = { key: 'media/home/a', name: 'a.pdf', contentType: 'application/pdf', size: 1 }
+    await expect(server.send({ attachments: files.map((one) => ({ ...usual, ...one })) })).rejects.toThrow(
+      'attachments',
+    )
   })
 })

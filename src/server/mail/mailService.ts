@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import type { CallData } from '@contract/call'
 import type { mailCalls, MailPage, WholeMail } from '@contract/mails'
 import type { Scope } from '@server/database/scope'
@@ -7,14 +6,23 @@ import type { JobPriority } from '@server/jobs/jobPriority'
 import { jobs } from '@server/jobs/jobs'
 import { mailSending } from '@server/mail/mailSending'
 import { missing } from '@server/problems/apiProblem'
-import { mailRepository, toMail, type Outbox } from './mailRepository'
+import { judgedMail } from './judgedMail'
+import { mailReceiverRepository, type Subscription } from './mailReceiverRepository'
+import { mailRepository, toMail, type NewMailRow, type Outbox } from './mailRepository'
+import type { MailAttachment } from './mailTables'
 
 export type NewMail = {
   to: string
+  /** Who gets the answers; without it, the address that all mails come from. */
+  replyTo?: string
   subject: string
   text: string
   /** The same as HTML. Texts that users typed are escaped in it. */
   html?: string
+  /** Files of the storage, read when the mail is sent. */
+  attachments?: readonly MailAttachment[]
+  /** The mails of a kind and person to which it belongs; without it, it is about the account and always sent. */
+  subscription?: Subscription
   /** The text opens an account. */
   isSecret?: boolean
   /** The priority of its delivery. A secret mail is urgent by default, because a user waits for it. */
@@ -24,28 +32,35 @@ export type NewMail = {
 type Sending = Outbox & Pick<Scope, 'announce'>
 export type MailService = ReturnType<typeof createMailService>
 
-/** One address and one line, so that nothing in them can become another header or another recipient. */
-const judged = z.object({
-  to: z.email().max(254),
-  subject: z
-    .string()
-    .min(1)
-    .max(500)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
-})
+/** The row of a mail; of one that its receiver does not want or can not get, also why. */
+const rowOf = async (scope: Outbox, { subscription, isSecret = false, ...mail }: NewMail): Promise<NewMailRow> => {
+  const { to, replyTo, subject, attachments } = judgedMail(scope.organisationId).parse({ attachments: [], ...mail })
+  const reason = subscription ? await mailReceiverRepository.reasonToWithhold(scope, subscription) : null
+  return {
+    to_address: to,
+    reply_to: replyTo ?? null,
+    subject,
+    text: mail.text,
+    html: mail.html ?? null,
+    attachments: JSON.stringify(attachments),
+    is_secret: isSecret,
+    ...(subscription && { kind: subscription.kind, person_id: subscription.personId }),
+    ...(reason !== null && { outcome: 'withheld', outcome_reason: reason }),
+  }
+}
 
 /** The mails of an organisation. `isDelivered`: a mail server is configured (D-03). */
 export const createMailService = ({ isDelivered }: { isDelivered: boolean }) => ({
   /**
    * Stores a mail and, where there is a mail server, delivers it after the commit. Without one, admins can read it in
-   * the portal. Throws when the address or subject is not valid for a mail.
+   * the portal. A mail that its receiver unsubscribed from, or whose address takes no mails, is stored as withheld. Throws
+   * when a header or an attachment is not valid for a mail.
    */
-  async send(scope: Sending, { to, subject, text, html, isSecret = false, priority }: NewMail): Promise<string> {
-    judged.parse({ to, subject })
-    const mail = { to_address: to, subject, text, html: html ?? null, is_secret: isSecret }
-    const mailId = await mailRepository.add(scope, mail)
-    const options = { priority: priority ?? (isSecret ? 'urgent' : undefined) }
-    if (isDelivered) await jobs.enqueue(scope, mailSending, { mailId }, options)
+  async send(scope: Sending, mail: NewMail): Promise<string> {
+    const row = await rowOf(scope, mail)
+    const mailId = await mailRepository.add(scope, row)
+    const options = { priority: mail.priority ?? (mail.isSecret ? 'urgent' : undefined) } as const
+    if (isDelivered && !row.outcome) await jobs.enqueue(scope, mailSending, { mailId }, options)
     return mailId
   },
 

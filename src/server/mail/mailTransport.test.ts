@@ -1,21 +1,27 @@
 import { createServer, type AddressInfo } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
-import type { MailRow } from '@server/database/schema'
 import { aSignal } from '@server/testing/aSignal'
 import { refusal, startMailServer } from '@server/testing/startMailServer'
+import type { MailRow } from './mailTables'
 import { createMailTransport, type MailTransport } from './mailTransport'
 import { readSmtpUrl } from './smtpSettings'
 
 const mail: MailRow = {
   id: 'm1',
   organisation_id: 'home',
+  kind: 'account',
+  person_id: null,
   to_address: 'robin@test.example',
+  reply_to: null,
   subject: 'Hello',
   text: 'Please read.',
   html: null,
+  attachments: [],
   is_secret: false,
   created_at: new Date('2026-03-02T09:30:00.000Z'),
   sent_at: null,
+  outcome: null,
+  outcome_reason: null,
 }
 
 const opened: MailTransport[] = []
@@ -30,7 +36,7 @@ const open = (url: string, { timeoutMs = 60_000, idle = 600_000 } = {}) => {
 
 /** Delivers the mail and returns the problem's sentence. */
 const problemOf = ({ deliver }: MailTransport, signal = new AbortController().signal) =>
-  deliver(mail, signal).then(
+  deliver(mail, { signal }).then(
     () => null,
     (failure: Error) => failure.message,
   )

@@ -1,11 +1,32 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import type { MailRow } from '@server/database/schema'
 import { JobProblem } from '@server/jobs/jobProblem'
 import { isLoopback } from '@server/network/addresses'
+import { spokenLine, type Refusal } from './bounce'
+import type { OpenedAttachment } from './mailAttachments'
+import type { MailRow } from './mailTables'
 import type { SmtpSettings } from './smtpSettings'
 
-/** Sends a mail to the mail server. Throws a JobProblem with the kind of answer. */
-export type Deliver = (mail: MailRow, signal: AbortSignal) => Promise<void>
+/** What is sent with a mail that its row does not hold. */
+export type Delivery = {
+  signal: AbortSignal
+  attachments?: readonly OpenedAttachment[]
+  /** Where its receiver unsubscribes. */
+  unsubscribeUrl?: string | undefined
+  /** Where it goes when it can not be delivered; without it, to its sender. */
+  returnPath?: string | undefined
+}
+/** Sends a mail to the mail server. Throws a MailRefused, or a JobProblem with the kind of answer. */
+export type Deliver = (mail: MailRow, delivery: Delivery) => Promise<void>
+
+/** The mail server will never take this mail. */
+export class MailRefused extends JobProblem {
+  constructor(
+    sentence: string,
+    readonly refusal: Refusal,
+  ) {
+    super(sentence)
+  }
+}
 
 export type MailTransport = {
   deliver: Deliver
@@ -25,15 +46,29 @@ const maxConnections = 4
 /** Mail servers limit the mails of a connection. */
 const maxMessages = 100
 
+/** Only where it belongs, behind the code: a text may name addresses of machines. */
+const statusIn = (response: string) => /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\s/.exec(response)?.[1]
+
 /** The status of the server's answer without its text, which may repeat addresses. */
 const answerOf = ({ responseCode, response = '', command }: NodemailerError) => {
-  const [detail] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? []
+  const detail = statusIn(response)
   return `${responseCode}${detail === undefined ? '' : ` ${detail}`} to ${command ?? 'the connection'}`
 }
 
+/** Of an answer to a receiver: it wants to know us first. */
+const wantsAccount = 530
+/** Refuses the receiver or the content for good, and not us, where another attempt may help. */
+const isForGood = ({ responseCode = 0, command = '' }: NodemailerError) =>
+  responseCode >= 500 && responseCode !== wantsAccount && ['RCPT TO', 'DATA'].includes(command)
+
 const explain = (failure: unknown): JobProblem => {
   const problem = failure as NodemailerError
-  if (problem.responseCode !== undefined) return new JobProblem(`The mail server answered ${answerOf(problem)}.`)
+  if (problem.responseCode !== undefined) {
+    const sentence = `The mail server answered ${answerOf(problem)}.`
+    const { response = '' } = problem
+    if (!isForGood(problem)) return new JobProblem(sentence)
+    return new MailRefused(sentence, { status: statusIn(response), reason: spokenLine(response) })
+  }
   if (/certificate|altnames/i.test(problem.message))
     return new JobProblem('The certificate of the mail server is not valid.')
   return new JobProblem(`The mail server could not be used (${problem.code ?? 'for no known reason'}).`)
@@ -54,11 +89,7 @@ export const createMailTransport = (
   { host, port, isSecure, account, from }: SmtpSettings,
   { timeoutMs = defaultTimeoutMs, idle = idleMs }: { timeoutMs?: number; idle?: number } = {},
 ): MailTransport => {
-  const transport = createTransport({
-    pool: true,
-    maxConnections,
-    maxMessages,
-    idleTimeout: idle,
+  const server = {
     host,
     port,
     secure: isSecure,
@@ -71,24 +102,37 @@ export const createMailTransport = (
     dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  } as const
+  const pool = createTransport({ ...server, pool: true, maxConnections, maxMessages, idleTimeout: idle })
+  // the pool would begin a mail again over another connection, but files are read once
+  const single = createTransport(server)
 
-  const deliver: Deliver = async (mail, signal) => {
+  const deliver: Deliver = async (mail, { signal, attachments = [], unsubscribeUrl, returnPath }) => {
     try {
-      await transport.sendMail({
+      await (attachments.length > 0 ? single : pool).sendMail({
         from: { name: '', address: from },
         to: { name: '', address: mail.to_address },
+        ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
         subject: mail.subject,
         text: mail.text,
         ...(mail.html !== null && { html: mail.html }),
+        attachments: [...attachments],
         messageId: messageIdOf(mail, from),
         date: mail.created_at,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
+        ...(returnPath !== undefined && {
+          envelope: { from: returnPath, to: mail.to_address },
+          dsn: { ret: 'HDRS', notify: 'FAILURE' }, // what comes back is small, and nothing comes for a delay
+        }),
         signal,
       })
     } catch (failure) {
       throw explain(failure)
     }
   }
-  return { deliver, close: () => transport.close() }
+  return { deliver, close: () => pool.close() }
 }

@@ -1,16 +1,76 @@
+import type { Scope } from '@server/database/scope'
 import type { OrganisationJob } from '@server/jobs/runnable'
+import type { MediaStorage } from '@server/media/storage'
+import { recordBounce } from './bounce'
+import { AttachmentGone, withAttachments } from './mailAttachments'
+import { mailReceiverRepository } from './mailReceiverRepository'
 import { mailRepository } from './mailRepository'
-import type { Deliver } from './mailTransport'
+import type { MailRow } from './mailTables'
+import { MailRefused, type Deliver } from './mailTransport'
+import type { ReturnPaths } from './returnPaths'
+import type { UnsubscribeLinks } from './unsubscribeLinks'
+
+export type MailSender = {
+  deliver: Deliver
+  links: Pick<UnsubscribeLinks, 'addressOf'>
+  returnPaths: Pick<ReturnPaths, 'of'>
+}
+type Dependencies = MailSender & { storage: Pick<MediaStorage, 'size' | 'read'>; portalUrl: () => string }
+
+/** The subscription that a mail of an optional kind belongs to. */
+const subscriptionOf = ({ kind, person_id: personId }: MailRow) =>
+  kind === 'account' || personId === null ? undefined : { kind, personId }
+
+/** Why a mail is not to be sent any more; null when it is. */
+const reasonToWithhold = (scope: Scope, mail: MailRow): Promise<string | null> | string | null => {
+  if (mail.kind === 'account') return null
+  const subscription = subscriptionOf(mail)
+  return subscription ? mailReceiverRepository.reasonToWithhold(scope, subscription) : 'The person’s account is gone.'
+}
+
+/** A mail that is still to be sent, unless its receiver does not want it any more. */
+const findWanted = async (scope: Scope, mailId: string): Promise<MailRow | undefined> => {
+  const mail = await mailRepository.findUnsent(scope, mailId)
+  const reason = mail ? await reasonToWithhold(scope, mail) : null
+  if (reason === null) return mail
+  await mailRepository.markUndelivered(scope, mailId, { outcome: 'withheld', reason })
+  return undefined
+}
+
+const sendWhole = (
+  mail: MailRow,
+  signal: AbortSignal,
+  { deliver, links, returnPaths, storage, portalUrl }: Dependencies,
+) => {
+  const subscription = subscriptionOf(mail)
+  const whose = subscription && { ...subscription, organisationId: mail.organisation_id }
+  return withAttachments(storage, mail.attachments, (attachments) =>
+    deliver(mail, {
+      signal,
+      attachments,
+      unsubscribeUrl: whose && links.addressOf(portalUrl(), whose),
+      returnPath: returnPaths.of(mail.id),
+    }),
+  )
+}
 
 /**
  * Sends a mail. If the server stops between the mail server's answer and `markSent`, the mail is sent again with the
- * same id.
+ * same id. What can never be sent is noted instead of tried again.
  */
 export const sendMail =
-  (deliver: Deliver) =>
+  (dependencies: Dependencies) =>
   async ({ mailId }: { mailId: string }, { within, signal }: OrganisationJob): Promise<void> => {
-    const mail = await within((scope) => mailRepository.findUnsent(scope, mailId))
-    if (mail) await deliver(mail, signal)
+    const mail = await within((scope) => findWanted(scope, mailId))
+    try {
+      if (mail) await sendWhole(mail, signal, dependencies)
+    } catch (failure) {
+      if (failure instanceof MailRefused) return within((scope) => recordBounce(scope, mailId, failure.refusal))
+      if (!(failure instanceof AttachmentGone)) throw failure
+      const failed = { outcome: 'failed', reason: failure.message } as const
+      await within((scope) => mailRepository.markUndelivered(scope, mailId, failed))
+      return
+    }
     // also for an id without a mail: see sendPasswordLink
     await within((scope) => mailRepository.markSent(scope, mailId))
   }

@@ -8,6 +8,9 @@ export type SmtpSettings = {
   from: string
 }
 
+/** The address that mails go back to, and the token of the program that hands them in. */
+export type BounceSettings = { address: string; token: string }
+
 const ports = { 'smtp:': 587, 'smtps:': 465 } as const
 const isKnown = (protocol: string): protocol is keyof typeof ports => protocol in ports
 const hostName = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])$/i

@@ -7,6 +7,7 @@ import type { DemoMedia } from '@server/demo/media/demoMedia'
 import type { DemoOrganisation } from '@server/demo/organisation'
 import type { Runnable } from '@server/jobs/runnable'
 import type { LiveKinds } from '@server/live/liveKind'
+import type { BounceService } from '@server/mail/bounceService'
 import type { MailService } from '@server/mail/mailService'
 import type { ResumableUploads } from '@server/media/resumableUploads'
 import type { MediaStorage } from '@server/media/storage'
@@ -22,6 +23,7 @@ export type ResourceDependencies = {
   settings: Settings
   box: SecretBox
   mails: MailService
+  bounces: BounceService
   refusedSources: RefusedSources
   requireLinkAttempt: LinkThrottle
   sessions: SessionService

@@ -1,6 +1,7 @@
 import { exampleMetricsToken } from '@server/apiDocument/ownExamples'
 import { seedDemo } from '@server/demo/seedDemo'
 import { createMetrics } from '@server/metrics/metrics'
+import { exampleBounceToken } from '@server/resources/mails/mailExamples'
 import { addExampleData, restoreExampleAccount } from './exampleData'
 import { requireTemplate, testServerUrl } from './openTestDatabase'
 import { startTestServer, testStart, type TestServer } from './startTestServer'
@@ -26,7 +27,13 @@ const demoTemplate = async () => {
 /** A server with every call, and with the demo organisations created at the time of its clock. */
 export const startDemoServer = async (options: Parameters<typeof startTestServer>[0] = {}) => {
   // with the demo allowed, the server would make the API document public
-  const variables = { METRICS_TOKEN: exampleMetricsToken, MUSTER_DEMO: '0', ...options.variables }
+  const variables = {
+    METRICS_TOKEN: exampleMetricsToken,
+    BOUNCE_ADDRESS: 'bounces@harbour.test',
+    BOUNCE_TOKEN: exampleBounceToken,
+    MUSTER_DEMO: '0',
+    ...options.variables,
+  }
   const template = await demoTemplate()
   const server = await startTestServer({ metrics: createMetrics(), ...options, variables, template })
   if (template === undefined) await seed(server.db)

@@ -89,6 +89,7 @@ export const startTestServer = async ({
   routes?.(app)
   const jobs = createServerJobs({
     settings,
+    secret: testSecret,
     db: bound,
     now,
     log: app.log,

@@ -4,6 +4,7 @@ import { type Account, accountDefaults } from '@contract/session'
 import { audit } from '@server/audit/audit'
 import type { Scope } from '@server/database/scope'
 import type { Transactions } from '@server/database/transactions'
+import { mailReceiverRepository } from '@server/mail/mailReceiverRepository'
 import type { MailService } from '@server/mail/mailService'
 import { fullName } from '@server/people/fullName'
 import { type OwnPerson, personRepository } from '@server/people/personRepository'
@@ -63,6 +64,7 @@ export const createProfileService = ({ mails }: { mails: MailService }) => {
     await personRepository.updateOwnProfile(scope, { first_name: firstName, last_name: lastName, email })
     if (isOther(email, before.email)) {
       await audit.write(scope, 'email.changed', {})
+      await mailReceiverRepository.forgetBounce(scope, scope.actor.globalId)
       await writeToAccount(mails, scope, before, 'emailChanged')
     }
     return accountService.own(scope)

@@ -7,12 +7,41 @@ const admin = 'admin@harbour.test'
 
 const mail: Mail = {
   id: 'harbour-mail-welcome',
+  kind: 'account',
   to: 'ella.king@harbour.test',
+  replyTo: null,
   subject: 'Welcome to Harbour Kitchens',
+  attachments: [],
   secret: false,
+  state: 'waiting',
+  reason: null,
   createdAt: '2026-03-01T06:00:00.000Z',
   sentAt: null,
 }
+
+/** The BOUNCE_TOKEN of the examples. */
+export const exampleBounceToken = 'handed-in-by-the-mail-server'
+
+/** A report of a mail that this installation did not send. */
+const foreignReport = [
+  'From: MAILER-DAEMON@mx.example.com',
+  'To: bounces@harbour.test',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+  '',
+  '--b',
+  'Content-Type: message/delivery-status',
+  '',
+  'Reporting-MTA: dns; mx.example.com',
+  '',
+  'Final-Recipient: rfc822; ella@example.com',
+  'Action: failed',
+  'Status: 5.1.1',
+  'Diagnostic-Code: smtp; 550 5.1.1 No such user',
+  '',
+  '--b--',
+  '',
+].join('\r\n')
 
 /** Not part of the demo: the test inserts it. */
 export const exampleMail = { ...mail, text: 'Dear Ella, welcome aboard.' }
@@ -24,6 +53,9 @@ export const mailExamples = [
     description: 'The newest first.',
     fields: {
       ...pagingFields,
+      'q[state_eq]':
+        '`waiting` to be sent, or readable here alone; `sent`; `bounced`: a mail server refused it; `failed`: a file of it ' +
+        'is gone; `withheld`: its receiver unsubscribed, or takes no mails.',
       'q[to_or_subject_cont]': 'Words of the address or the subject; case, accents and apostrophes do not matter.',
     },
     examples: [
@@ -51,6 +83,29 @@ export const mailExamples = [
         title: 'Unknown, or of another organisation',
         as: admin,
         input: { params: { id: 'southern-mail-welcome' } },
+        answer: { status: 404, problem: exampleProblem(notThere) },
+      },
+    ],
+  }),
+  describeCall(mailCalls.bounce, {
+    name: 'takeBounce',
+    summary: 'Takes a mail that came back',
+    description:
+      'There only where `BOUNCE_TOKEN` is set, and only for who sends it: `authorization: Bearer …`. The body is the message ' +
+      'as the mail server got it (`message/rfc822`). What is no report, or about no mail of ours, is not recorded.',
+    refusals: { 404: 'Without the token there seems to be nothing.' },
+    examples: [
+      {
+        title: 'Of a mail that we did not send',
+        as: 'nobody',
+        headers: { authorization: `Bearer ${exampleBounceToken}` },
+        input: { file: { type: 'message/rfc822', content: foreignReport } },
+        answer: { body: { isRecorded: false } },
+      },
+      {
+        title: 'Without the token',
+        as: 'nobody',
+        input: { file: { type: 'message/rfc822', content: foreignReport } },
         answer: { status: 404, problem: exampleProblem(notThere) },
       },
     ],

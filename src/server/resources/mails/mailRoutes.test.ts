@@ -37,9 +37,14 @@ describe('GET /api/admin/mails', () => {
       records: [
         {
           id: 'a',
+          kind: 'account',
           to: 'robin@test.example',
+          replyTo: null,
           subject: 'Hello',
+          attachments: [],
           secret: false,
+          state: 'waiting',
+          reason: null,
           createdAt: at(1).toISOString(),
           sentAt: null,
         },

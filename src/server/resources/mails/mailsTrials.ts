@@ -13,4 +13,8 @@ export const trials = [
     const { id } = await mail(fixtures)
     return { input: { params: { id } }, shows: id }
   }),
+  // of programs, with a token of their own
+  trial(mailCalls.bounce, { by: 'public', expected: 'hidden' }, () => ({
+    input: { file: { type: 'message/rfc822', content: 'Subject: Out of office\r\n\r\nBack on Monday.' } },
+  })),
 ]
