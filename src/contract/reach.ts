@@ -41,6 +41,8 @@ const reaches = {
 /** A permission that can be limited to managed locations. */
 export type PlacedPermission = keyof typeof reaches
 
+export const isPlaced = (permission: string): permission is PlacedPermission => Object.hasOwn(reaches, permission)
+
 /** The reach of a person's permission: the wider one when they hold both rights, null when they hold neither. */
 export const reachOf = (actor: Actor, permission: PlacedPermission): Reach | null => {
   if (!isEmployee(actor)) return null

@@ -11,7 +11,7 @@ import { jobPriorities } from './jobPriority'
 import { JobProblem, sentenceOf } from './jobProblem'
 import { jobQueue } from './jobQueue'
 import { createJobTurns } from './jobTurns'
-import type { Runnable } from './runnable'
+import type { Runnable, Running } from './runnable'
 
 export type JobRunnerDependencies = {
   /** As the role `open`: jobs are claimed for all organisations. */
@@ -37,7 +37,14 @@ export const createJobRunner = (dependencies: JobRunnerDependencies) => {
   const turns = createJobTurns()
   const tooLong = () => new JobProblem(`It took longer than ${Math.round(limitMs / 1_000)} seconds.`)
 
-  const perform = async ({ kind, payload, organisation_id: organisationId }: ClaimedJob, stopping: AbortSignal) => {
+  const runningOf = ({ organisation_id: organisationId }: ClaimedJob, signal: AbortSignal): Running => ({
+    organisationId,
+    scopes,
+    signal,
+    log,
+  })
+
+  const perform = async (job: ClaimedJob, stopping: AbortSignal) => {
     const limit = new AbortController()
     const stop = () => limit.abort(new Error('The server stops'))
     const timer = setTimeout(() => limit.abort(tooLong()), limitMs)
@@ -48,7 +55,7 @@ export const createJobRunner = (dependencies: JobRunnerDependencies) => {
     if (stopping.aborted) stop()
     try {
       // the worker does not wait for a handler that ignores the signal
-      await Promise.race([kinds[kind]?.run(payload, { organisationId, scopes, signal: limit.signal, log }), aborted])
+      await Promise.race([kinds[job.kind]?.run(job.payload, runningOf(job, limit.signal)), aborted])
     } finally {
       clearTimeout(timer)
       stopping.removeEventListener('abort', stop)
@@ -65,14 +72,15 @@ export const createJobRunner = (dependencies: JobRunnerDependencies) => {
     return everyMs === undefined ? jobQueue.finish(db, job) : jobQueue.reschedule(db, job, afterwards(everyMs))
   }
 
-  const settleFailed = (job: ClaimedJob, last_error: string) => {
-    const everyMs = kinds[job.kind]?.everyMs
+  const settleFailed = async (job: ClaimedJob, last_error: string) => {
+    const { everyMs, giveUp } = kinds[job.kind] ?? {}
     const pause = backOffMs(job.attempts, chance())
     if (everyMs !== undefined)
       return jobQueue.postpone(db, job, { last_error, ...afterwards(Math.min(pause, everyMs)) })
-    return job.attempts < mostAttempts
-      ? jobQueue.postpone(db, job, { last_error, ...afterwards(pause) })
-      : jobQueue.deadLetter(db, job, { last_error, died_at: now() })
+    if (job.attempts < mostAttempts) return jobQueue.postpone(db, job, { last_error, ...afterwards(pause) })
+    if (!giveUp) return jobQueue.deadLetter(db, job, { last_error, died_at: now() })
+    await giveUp(job.payload, runningOf(job, new AbortController().signal))
+    return jobQueue.finish(db, job)
   }
 
   /** Only a server that crashed while it ran leaves a job with more attempts than allowed. */

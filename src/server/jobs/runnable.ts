@@ -32,6 +32,8 @@ export type Runnable = {
   /** Milliseconds from its end to its next run. Such a job is never dead-lettered. */
   everyMs?: number
   run(payload: unknown, running: Running): Promise<void>
+  /** Called after the last failed attempt, instead of dead-lettering the job: what it worked for shows that it failed. */
+  giveUp?(payload: unknown, running: Running): Promise<void>
 }
 
 const toInstallationJob = ({ scopes, signal, log }: Running): InstallationJob => ({
@@ -41,15 +43,21 @@ const toInstallationJob = ({ scopes, signal, log }: Running): InstallationJob =>
   within: (organisationId, work) => asSystem(scopes, organisationId, work),
 })
 
+type OfOrganisation<Payload> = (payload: Payload, job: OrganisationJob) => Promise<void>
+
 export const organisationJob = <Payload>(
   { payload: payloadSchema }: OrganisationJobKind<Payload>,
-  run: (payload: Payload, job: OrganisationJob) => Promise<void>,
-): Runnable => ({
-  run: async (payload, { organisationId, scopes, signal }) => {
-    if (organisationId === null) throw new Error('This kind of job belongs to an organisation')
-    await run(payloadSchema.parse(payload), { within: (work) => asSystem(scopes, organisationId, work), signal })
-  },
-})
+  run: OfOrganisation<Payload>,
+  giveUp?: OfOrganisation<Payload>,
+): Runnable => {
+  const inOrganisation =
+    (work: OfOrganisation<Payload>): Runnable['run'] =>
+    async (payload, { organisationId, scopes, signal }) => {
+      if (organisationId === null) throw new Error('This kind of job belongs to an organisation')
+      await work(payloadSchema.parse(payload), { within: (work) => asSystem(scopes, organisationId, work), signal })
+    }
+  return { run: inOrganisation(run), ...(giveUp && { giveUp: inOrganisation(giveUp) }) }
+}
 
 export const installationJob = <Payload>(
   { payload: payloadSchema }: InstallationJobKind<Payload>,

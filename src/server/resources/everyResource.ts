@@ -2,6 +2,7 @@
 export { accountResource } from './account/accountResource'
 export { articlesResource } from './articles/articlesResource'
 export { auditResource } from './audit/auditResource'
+export { batchesResource } from './batches/batchesResource'
 export { conversationsResource } from './conversations/conversationsResource'
 export { dayListsResource } from './dayLists/dayListsResource'
 export { diaryResource } from './diary/diaryResource'

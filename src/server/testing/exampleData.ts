@@ -7,6 +7,7 @@ import type { MediaStorage } from '@server/media/storage'
 import { personRepository } from '@server/people/personRepository'
 import { examplePending } from '@server/resources/account/accountExamples'
 import { exampleAudit } from '@server/resources/audit/auditExamples'
+import { exampleBatches } from '@server/resources/batches/batchExamples'
 import { exampleIdentity } from '@server/resources/identities/identityExamples'
 import { exampleJob as job } from '@server/resources/jobs/jobExamples'
 import { exampleMail as mail } from '@server/resources/mails/mailExamples'
@@ -55,6 +56,24 @@ const addRecords = async ({ db, given, now, storage }: DemoData) => {
     run_at: new Date(job.runAt),
     died_at: new Date(job.diedAt ?? job.runAt),
   })
+  for (const { id, kind, recordId, startedBy, failures, ...batch } of exampleBatches)
+    await given.batch({
+      ...inHarbour,
+      id,
+      kind,
+      record_id: recordId,
+      started_by: startedBy?.globalId ?? null,
+      payload: JSON.stringify({ feedId: recordId }),
+      state: batch.state,
+      failure: batch.failure,
+      total: batch.total,
+      succeeded: batch.succeeded,
+      failed: batch.failed,
+      failures: JSON.stringify(failures),
+      created_at: new Date(batch.createdAt),
+      updated_at: new Date(batch.updatedAt),
+      finished_at: batch.finishedAt === null ? null : new Date(batch.finishedAt),
+    })
   await given.mail({
     ...inHarbour,
     id: mail.id,

@@ -156,6 +156,15 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     return row
   }
 
+  /** By default it belongs to 'home' and waits, without a job. */
+  const batch = async (overrides: Some<'batches'> = {}) => {
+    const id = overrides.id ?? nextId('batch')
+    const stamps = { announced_at: now(), created_at: now(), updated_at: now() }
+    const row = { id, organisation_id: await ownerOf(overrides), kind: 'test', payload: '{}', ...stamps, ...overrides }
+    await db.insertInto('batches').values(row).execute()
+    return row
+  }
+
   const mail = async (overrides: Some<'mails'> = {}) => {
     const id = overrides.id ?? nextId('mail')
     const row = {
@@ -249,6 +258,7 @@ export const createGiven = (db: Kysely<Database>, now: Clock) => {
     session,
     identity,
     job,
+    batch,
     mail,
     auditEntry,
     record,
