@@ -5,7 +5,7 @@ import type { Scope } from '@server/database/scope'
 import { inEachOrganisation } from '@server/jobs/inEachOrganisation'
 import { organisationJobKind } from '@server/jobs/jobKind'
 import { jobs } from '@server/jobs/jobs'
-import { organisationJob, recurringJob, type OrganisationJob, type Runnable } from '@server/jobs/runnable'
+import { organisationJob, recurringJob, type Runnable } from '@server/jobs/runnable'
 import type { Condition } from '@server/records/conditionsOf'
 import { noteChange } from '@server/records/noteChange'
 import { notificationRepository } from '@server/resources/notifications/notificationRepository'
@@ -112,9 +112,6 @@ const unconfirmedPeople = async (scope: Scope, feed: FeedColumns) => {
     .execute()
 }
 
-/** People reminded in one transaction: few enough that a confirmation meanwhile does not wait long. */
-const remindersPerTransaction = 500
-
 /** The notifications by which feeds ask for confirmations (D-101). They stay unread, and urgent, until the confirmation. */
 export const confirmationRequests = {
   /**
@@ -138,20 +135,22 @@ export const confirmationRequests = {
   },
 
   /**
-   * Reminds the next people, in the order of their ids, who were neither asked nor reminded since the reminder was sent.
-   * Returns the last one's id; undefined when there was none left.
+   * Reminds the next people, in the order of their ids, who were neither asked nor reminded since `at`. Returns their ids.
    */
-  async remindNext(scope: Scope, feed: FeedColumns, afterId: string): Promise<string | undefined> {
-    if (feed.reminded_at === null || !isOutAt(feed, scope.now)) return undefined
+  async remindNext(
+    scope: Scope,
+    feed: FeedColumns,
+    { at, afterId, most }: { at: Date; afterId: string; most: number },
+  ): Promise<string[]> {
     const next = await requestsWithNotifications(scope, feed.id)
       .where('feed_asks.person_id', '>', afterId)
-      .where('notifications.created_at', '<', feed.reminded_at)
+      .where('notifications.created_at', '<', at)
       .select(['feed_asks.person_id', 'feed_asks.notification_id'])
       .orderBy('feed_asks.person_id')
-      .limit(remindersPerTransaction)
+      .limit(most)
       .execute()
-    await renew(scope, feed, next, { why: 'reminded', at: feed.reminded_at })
-    return next.at(-1)?.person_id
+    await renew(scope, feed, next, { why: 'reminded', at })
+    return next.map(({ person_id }) => person_id)
   },
 
   /** How many people the last reminder has reached; null when it has reached all. */
@@ -177,10 +176,12 @@ export const confirmationRequests = {
 export const announceReading = ({ announce, organisationId }: Scope, id: string): void =>
   announce({ topic: 'records.changed', organisationId, kind: 'feedReading', id })
 
-const payload = z.object({ feedId: z.string() })
-// installations have jobs in their queues under these names
-const publicationJob = organisationJobKind({ name: 'feed.turn', priority: 'normal', payload })
-const reminderJob = organisationJobKind({ name: 'feed.remind', priority: 'normal', payload })
+// installations have jobs in their queues under this name
+const publicationJob = organisationJobKind({
+  name: 'feed.turn',
+  priority: 'normal',
+  payload: z.object({ feedId: z.string() }),
+})
 
 const enqueue = (scope: Scope, feedId: string, runAt?: Date) =>
   jobs.enqueue(scope, publicationJob, { feedId }, { uniqueKey: feedId, ...(runAt && { runAt }) })
@@ -210,22 +211,6 @@ const run = async (scope: Scope, feedId: string): Promise<void> => {
   if (next) await enqueue(scope, feedId, next)
 }
 
-/** In portions, because 10,000 people take seconds. A retry continues where the last attempt stopped. */
-const remind = async (feedId: string, { within, signal }: OrganisationJob): Promise<void> => {
-  await within((scope) => run(scope, feedId)) // people who joined are asked, and need no reminder
-  let lastId: string | undefined = ''
-  while (lastId !== undefined) {
-    signal.throwIfAborted()
-    const afterId: string = lastId
-    lastId = await within(async (scope) => {
-      const feed = await feeds.lockAny(scope, feedId)
-      const next = feed && (await confirmationRequests.remindNext(scope, feed, afterId))
-      announceReading(scope, feedId)
-      return next
-    })
-  }
-}
-
 /** Feeds that ask for confirmations, that have open requests, or whose publication or end is not in their history yet. */
 const idsToFollow = async (scope: Scope): Promise<string[]> => {
   const { db, organisationId } = scope
@@ -242,9 +227,6 @@ export const publication = {
   /** Runs after this transaction. To be called after each change of a published feed. */
   enqueue: (scope: Scope, feedId: string) => enqueue(scope, feedId),
   run,
-  /** Reminds the feed's unconfirmed people after this transaction. */
-  enqueueReminder: (scope: Scope, feedId: string) =>
-    jobs.enqueue(scope, reminderJob, { feedId }, { uniqueKey: feedId }),
 }
 
 /** People join, move and leave: requests follow within this time, as do publications whose job failed for good. */
@@ -254,7 +236,6 @@ export const feedJobs = (): Readonly<Record<string, Runnable>> => ({
   [publicationJob.name]: organisationJob(publicationJob, ({ feedId }, { within }) =>
     within((scope) => run(scope, feedId)),
   ),
-  [reminderJob.name]: organisationJob(reminderJob, ({ feedId }, job) => remind(feedId, job)),
   'feeds.followPeople': recurringJob(
     followPeopleEveryMs,
     inEachOrganisation(async (scope) => {

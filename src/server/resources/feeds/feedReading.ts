@@ -19,7 +19,8 @@ import type { Condition } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
 import type { LinkToFile } from '@server/resources/media/mediaService'
 import { feedHistory } from './feedNotices'
-import { announceReading, confirmationRequests, hasConfirmed, publication } from './feedPublication'
+import { announceReading, confirmationRequests, hasConfirmed } from './feedPublication'
+import { feedReminders } from './feedReminders'
 import { feedRepository as feeds } from './feedRepository'
 import { requireOut } from './feedRules'
 import { withLinks } from './feedService'
@@ -201,7 +202,9 @@ const countsOf = async (scope: Scope, feed: FeedColumns): Promise<ReaderCounts> 
     ...(await readers.counts(scope, feed)),
     remindedAt: feed.reminded_at?.toISOString() ?? null,
     nextReminderAt: next?.toISOString() ?? null,
-    reminding: next && (await confirmationRequests.reminderProgress(scope, feed)),
+    reminding: (await feedReminders.areUnderway(scope, feed.id))
+      ? await confirmationRequests.reminderProgress(scope, feed)
+      : null,
   }
 }
 
@@ -244,7 +247,7 @@ export const feedReadingService = {
     if (!feed.must_read) throw refused(asksNobody)
     if (nextReminder(feed, scope.now)) throw refused(remindedLately)
     await feeds.setReminded(scope, id)
-    await publication.enqueueReminder(scope, id)
+    await feedReminders.start(scope, id)
     await feedHistory.add(scope, id, { kind: 'reminded' })
     announceReading(scope, id)
     return countsOf(scope, { ...feed, reminded_at: scope.now })
