@@ -112,26 +112,37 @@ const unconfirmedPeople = async (scope: Scope, feed: FeedColumns) => {
     .execute()
 }
 
+/** People whose requests change in one transaction: few enough that a confirmation meanwhile does not wait long. */
+export const mostAskedAtOnce = 500
+
 /** The notifications by which feeds ask for confirmations (D-101). They stay unread, and urgent, until the confirmation. */
 export const confirmationRequests = {
   /**
    * Makes the requests match the people who must confirm the feed: asks those who were not asked, renews requests for an
-   * older version, and closes those of people who no longer have to confirm. Idempotent.
+   * older version, and closes those of people who no longer have to confirm. Changes `mostAskedAtOnce` at most, and returns
+   * whether there may be more. Idempotent.
    */
-  async reconcile(scope: Scope, feed: FeedColumns): Promise<void> {
+  async reconcile(scope: Scope, feed: FeedColumns): Promise<boolean> {
+    let left = mostAskedAtOnce
+    const take = <One>(all: readonly One[]): One[] => {
+      const taken = all.slice(0, left)
+      left -= taken.length
+      return taken
+    }
     const people = await unconfirmedPeople(scope, feed)
     const unconfirmed = new Set(people.map(({ id }) => id))
     const requests = await requestsOf(scope, feed.id).select(['person_id', 'notification_id', 'version']).execute()
     const asked = new Set(requests.map(({ person_id }) => person_id))
     const closed = requests.filter(({ person_id }) => !unconfirmed.has(person_id))
-    await close(scope, feed.id, closed)
+    await close(scope, feed.id, take(closed))
     const older = requests.filter(({ person_id, version }) => unconfirmed.has(person_id) && version < feed.read_version)
-    await renew(scope, feed, older, { why: 'changed', at: scope.now })
+    await renew(scope, feed, take(older), { why: 'changed', at: scope.now })
     for (const why of ['asked', 'changed'] as const) {
       const added = people.filter((one) => !asked.has(one.id) && one.hasConfirmedOlder === (why === 'changed'))
-      const ids = added.map(({ id }) => id)
+      const ids = take(added).map(({ id }) => id)
       await open(scope, feed, ids, why)
     }
+    return left === 0
   },
 
   /**
@@ -198,7 +209,10 @@ const noteDue = async (
   await noteChange(scope, 'updated', { kind: 'feed', id, action: kind })
 }
 
-/** What a feed's times and audience require now: it comes out, it ends, its people are asked to confirm it. Idempotent. */
+/**
+ * What a feed's times and audience require now: it comes out, it ends, its people are asked to confirm it; the next ones
+ * after this transaction when they are many. Idempotent.
+ */
 const run = async (scope: Scope, feedId: string): Promise<void> => {
   const feed = await feeds.lockAny(scope, feedId)
   if (!feed) return
@@ -206,7 +220,7 @@ const run = async (scope: Scope, feedId: string): Promise<void> => {
     await noteDue(scope, feed, 'published', outAfterApproval(feed))
     await noteDue(scope, feed, 'ended', feed.end_at)
   }
-  await confirmationRequests.reconcile(scope, feed)
+  if (await confirmationRequests.reconcile(scope, feed)) return enqueue(scope, feedId)
   const next = nextDue(feed, scope.now)
   if (next) await enqueue(scope, feedId, next)
 }

@@ -27,6 +27,14 @@ const givePeople = (count: number) =>
     insert into person_locations (organisation_id, person_id, location_id)
     select organisation_id, id, ${house.here.id} from given`.execute(server.db)
 
+/** How many people each transaction asked to confirm. */
+const askedTogether = async (id: string) => {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::integer as people from feed_asks where feed_id = ${id}
+    group by xmin::text order by people desc`.execute(server.db)
+  return rows.map(({ people }) => people)
+}
+
 /** When reminders told how many people. */
 const remindersOf = async (id: string) => {
   const told = server.db
@@ -91,6 +99,7 @@ describe('reminding', () => {
     const id = await house.mustRead()
     await givePeople(501)
     await house.wait(hour) // those who came are asked too
+    expect(await askedTogether(id)).toEqual([500, 2, 1])
     server.moveTo(new Date(server.now().getTime() + hour))
     const author = house.as(house.author)
     await author.remind(id)

@@ -5,15 +5,12 @@ import { batches } from '@server/batches/batches'
 import type { Scope } from '@server/database/scope'
 import { organisationJobKind } from '@server/jobs/jobKind'
 import { organisationJob, type Runnable } from '@server/jobs/runnable'
-import { announceReading, confirmationRequests, publication } from './feedPublication'
+import { announceReading, confirmationRequests, mostAskedAtOnce, publication } from './feedPublication'
 import { feedRepository as feeds } from './feedRepository'
 import { isOutAt } from './feedRules'
 
 const payload = z.object({ feedId: z.string() })
 const reminders = batchKind({ name: 'feed.reminders', permission: 'feed.approveReject', payload })
-
-/** People reminded in one transaction: few enough that a confirmation meanwhile does not wait long. */
-const mostAtOnce = 500
 
 /** The feed, locked, and when it was last to be brought to mind. */
 const toRemind = async (scope: Scope, feedId: string) => {
@@ -46,10 +43,10 @@ const remindersBatch = batchJob(reminders, {
     const reminded = await confirmationRequests.remindNext(scope, feed, {
       at,
       afterId: cursor ?? '',
-      most: mostAtOnce,
+      most: mostAskedAtOnce,
     })
     announceReading(scope, feedId)
-    const isLast = reminded.length < mostAtOnce
+    const isLast = reminded.length < mostAskedAtOnce
     return { cursor: isLast ? null : (reminded.at(-1) ?? null), succeeded: reminded.length }
   },
 })
