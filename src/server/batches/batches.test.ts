@@ -133,6 +133,14 @@ describe('a server that ends', () => {
     expect(await server.db.selectFrom('jobs').select('id').where('id', '=', job.id).execute()).toEqual([])
   })
 
+  it('by crashing at each attempt fails the batch, too', async () => {
+    const { id } = await house.start()
+    await server.db.updateTable('jobs').set({ attempts: mostAttempts, claimed_until: testStart }).execute()
+    await house.anotherServer().runDue()
+
+    expect(await house.show(id)).toMatchObject({ state: 'failed', failure: 'failedRepeatedly', total: null })
+  })
+
   it('each time that it works on a slice fails the batch in the end, which leaves no dead job and can be resumed', async () => {
     const { id, of } = await house.start()
     await house.runNext(2)
