@@ -14,7 +14,7 @@ export type Options = {
 export type Part = (report: Report, options: Options) => Promise<void> | void
 
 /** Parts that start a PostgreSQL of their own. */
-export const onPostgres: readonly string[] = ['api', 'feeds', 'day', 'shift', 'search', 'chat', 'live']
+export const onPostgres: readonly string[] = ['api', 'feeds', 'day', 'shift', 'search', 'chat', 'live', 'message']
 
 /** Rows of the table of measured calls, each a part. */
 const calls = (name: MeasuredCalls) => async () => (await import('./calls/measureCalls')).measureCalls(name)
@@ -31,6 +31,7 @@ export const parts: Record<string, () => Promise<Part>> = {
   signIn: async () => (await import('./signIn/measureSignIns')).measureSignIns,
   chat: async () => (await import('@conversations/bench/measureChat')).measureChat,
   live: calls('live'),
+  message: calls('message'),
   switching: async () => (await import('./switching/measureSwitching')).measureSwitching,
   talking: async () => (await import('./talking/measureTalking')).measureTalking,
   scrolling: async () => (await import('./scrolling/measureScrolling')).measureScrolling,

@@ -7,6 +7,7 @@ import { notificationCalls } from '@contract/notifications'
 import { feedRepository } from '@server/resources/feeds/feedRepository'
 import { notificationRepository } from '@server/resources/notifications/notificationRepository'
 import budgets from '../budgets.json'
+import { besideMessage } from './besideMessage'
 import { besideRaw } from './besideRaw'
 import { everyone, first, person } from './callers'
 import { dashboardOf } from './dashboard'
@@ -125,6 +126,14 @@ export const table = {
     filling: ({ people }) => `${people} people`,
     fill: fillInbox,
     measure: ({ settleMs }) => [windows({ callers: everyone, settleMs, budget: budgets.live })],
+  }),
+  /** A long message to everybody, and others who read their inboxes meanwhile. */
+  message: row({
+    atLength: { people: 10_000, notifications: 20_000, readers: 50, everyMs: 20, calmMs: 20_000, messages: 8 },
+    inShort: { people: 600, notifications: 600, readers: 5, everyMs: 20, calmMs: 500, messages: 1 },
+    filling: ({ people }) => `${people} people`,
+    fill: fillInbox,
+    measure: ({ readers, ...rest }) => [besideMessage({ readers: first(readers), ...rest, budget: budgets.message })],
   }),
 }
 export type MeasuredCalls = keyof typeof table

@@ -14,6 +14,7 @@ import type { Condition } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
 import { notificationRepository } from '@server/resources/notifications/notificationRepository'
 import { notificationService } from '@server/resources/notifications/notificationService'
+import { wholeSubject } from '@server/resources/notifications/sharedMessages'
 import type { FeedColumns } from './feedTables'
 
 /** On `people`: `can(…, 'feed.approveReject')` in SQL. */
@@ -78,16 +79,21 @@ const submittedTogetherWords = (author: string, contentText: string) => ({
 const recentSubmissions = ({ db, organisationId, actor, now }: Scope, personIds: readonly string[]) =>
   db
     .selectFrom('notifications')
-    .where('organisation_id', '=', organisationId)
+    .leftJoin('shared_messages', (join) =>
+      join
+        .onRef('shared_messages.id', '=', 'notifications.shared_message_id')
+        .onRef('shared_messages.organisation_id', '=', 'notifications.organisation_id'),
+    )
+    .where('notifications.organisation_id', '=', organisationId)
     .where('person_id', '=', anyOf(personIds))
-    .where('created_at', '>', subMinutes(now, minutesTogether))
+    .where('notifications.created_at', '>', subMinutes(now, minutesTogether))
     .where('sender_id', '=', actor.globalId)
-    .where('subject', 'in', [submittedWords('', '').subject, submittedTogetherWords('', '').subject])
+    .where(wholeSubject, 'in', [submittedWords('', '').subject, submittedTogetherWords('', '').subject])
     .where('read_at', 'is', null)
     .where('archived_at', 'is', null)
-    .select(['id', 'person_id', 'href'])
-    .orderBy('id')
-    .forUpdate()
+    .select(['notifications.id', 'person_id', 'href'])
+    .orderBy('notifications.id')
+    .forUpdate('notifications')
     .execute()
 
 const notify = async (

@@ -1,5 +1,6 @@
 import type { CallInput } from '@contract/call'
 import { notificationCalls } from '@contract/notifications'
+import { randomOf } from '@server/demo/random'
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 
@@ -90,6 +91,51 @@ describe('GET /api/notifications', () => {
       [1, 5, 2],
     ])
     expect(new Set(bodies.flatMap(({ records }) => records.map(({ id }) => id))).size).toBe(5)
+  })
+
+  it('[IN-034, D-60] has the same pages as sorting everything by hand, whatever the filters and ties', async () => {
+    const seed = String(Date.now())
+    const random = randomOf(seed)
+    const some = <Value>(value: Value, oneIn: number) => (random.between(1, oneIn) === 1 ? value : null)
+    const all = Array.from({ length: 200 }, (_, number) => ({
+      id: `mixed-${String(number).padStart(3, '0')}`,
+      source: random.pick(['hris', 'task'] as const) ?? 'hris',
+      priority: random.pick(['high', 'normal'] as const) ?? 'high',
+      read_at: some(server.now(), 2),
+      archived_at: some(server.now(), 4),
+      replied_at: some(new Date(Date.UTC(2026, 0, random.between(1, 20))), 4),
+      created_at: new Date(Date.UTC(2026, 0, random.between(1, 20))),
+    }))
+    for (const one of all) await server.given.notification(robin, one)
+    type Given = (typeof all)[number]
+    const rank = ({ priority, read_at }: Given) => (priority === 'high' && read_at === null ? 0 : 1)
+    const latest = ({ replied_at, created_at }: Given) => (replied_at ?? created_at).getTime()
+    const latestFirst = (one: Given, other: Given) => latest(other) - latest(one) || (one.id < other.id ? 1 : -1)
+    const urgentFirst = (one: Given, other: Given) => rank(one) - rank(other) || latestFirst(one, other)
+
+    for (const [order, compare] of [['high_priority', urgentFirst] as const, ['created_at desc', latestFirst] as const])
+      for (const archived of ['false', 'true'] as const)
+        for (const source of ['', 'task'] as const)
+          for (const read of ['true', 'false', undefined] as const)
+            for (const page of [1, 2, 4]) {
+              const expected = all
+                .filter((one) => (one.archived_at !== null) === (archived === 'true'))
+                .filter((one) => source === '' || one.source === source)
+                .filter(({ read_at }) => read === undefined || (read_at !== null) === (read === 'true'))
+                .sort(compare)
+                .slice((page - 1) * 15, page * 15)
+              const filters = {
+                'q[archived_eq]': archived,
+                'q[source_eq]': source,
+                ...(read && { 'q[read_eq]': read }),
+              }
+              const query = { ...filters, 'q[s]': order, page, per_page: 15 }
+              expect({ seed, query, ids: await idsOf(query) }).toEqual({
+                seed,
+                query,
+                ids: expected.map(({ id }) => id),
+              })
+            }
   })
 
   it('[IN-034, D-60] filters by source, by key and by label; the empty source is all', async () => {

@@ -9,11 +9,8 @@ import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
 import type { Condition } from '@server/records/conditionsOf'
 import { notificationCountRepository } from './notificationCountRepository'
-import { matching, type NotificationFilter, notificationSearch, orders } from './notificationSearch'
-import { messageColumns, wholeMessage } from './sharedMessages'
-
-/** A statement takes 65,535 values. */
-const mostInsertedAtOnce = 2_000
+import { matching, type NotificationFilter, notificationPage, notificationSearch, orders } from './notificationSearch'
+import { wholeMessage, wholeSubject, wordColumns } from './sharedMessages'
 
 /** The person's own notifications only. */
 const own = ({ db, organisationId, actor }: Scope) =>
@@ -26,7 +23,6 @@ const own = ({ db, organisationId, actor }: Scope) =>
 const columns = (
   [
     'id',
-    'subject',
     'source',
     'sub_category',
     'sender_id',
@@ -70,7 +66,7 @@ const withPeople = (scope: Scope) =>
         .onRef('shared_messages.organisation_id', '=', 'notifications.organisation_id'),
     )
     .select(columns)
-    .select(wholeMessage.as('message'))
+    .select([wholeSubject.as('subject'), wholeMessage.as('message')])
     .select(['sender.first_name as sender_first_name', 'sender.last_name as sender_last_name'])
     .select(['recipient.first_name as recipient_first_name', 'recipient.last_name as recipient_last_name'])
     .select(['replier.first_name as replier_first_name', 'replier.last_name as replier_last_name'])
@@ -138,6 +134,8 @@ type NewNotification = Pick<
   'organisation_id' | 'person_id' | 'source' | 'subject' | 'message' | 'created_at'
 > &
   Partial<Pick<NotificationRow, 'sender_id' | 'href' | 'priority' | 'is_held'>>
+export type Message = Omit<NewNotification, 'person_id'>
+type StoredMessage = Message & Pick<NotificationRow, 'priority'> & Awaited<ReturnType<typeof wordColumns>>
 type Words = Pick<NotificationRow, 'subject' | 'message'>
 type Added = Pick<NotificationRow, 'id' | 'person_id'>
 
@@ -150,44 +148,50 @@ export const notificationRepository = {
   },
 
   /** The same for each of these people. */
-  async addForAll(
+  addForAll: async (db: Kysely<Database>, personIds: readonly string[], notification: Message): Promise<Added[]> =>
+    personIds.length === 0
+      ? []
+      : notificationRepository.addSlice(
+          db,
+          personIds,
+          await notificationRepository.storeMessage(db, notification, personIds.length),
+        ),
+
+  /** Stores the text of a message for so many people, unless each notification has it; before the first `addSlice`. */
+  storeMessage: async (db: Kysely<Database>, message: Message, receivers: number) => ({
+    priority: 'normal' as const,
+    ...message,
+    ...(await wordColumns(db, message, receivers)),
+  }),
+
+  /** Stores unread notifications of a stored message for these people. All that are written at a time are of one transaction. */
+  async addSlice(
     db: Kysely<Database>,
     personIds: readonly string[],
-    notification: Omit<NewNotification, 'person_id'>,
+    message: StoredMessage,
+    updated_at = message.created_at,
   ): Promise<Added[]> {
-    if (personIds.length === 0) return []
-    const { message: html, ...others } = notification
-    const row = {
-      priority: 'normal' as const,
-      ...others,
-      ...(await messageColumns(db, html, { ...notification, receivers: personIds.length })),
-    }
-    const rows = personIds.map((person_id) => ({ ...row, id: randomUUID(), person_id }))
-    for (let start = 0; start < rows.length; start += mostInsertedAtOnce)
-      await db
-        .insertInto('notifications')
-        .values(
-          rows.slice(start, start + mostInsertedAtOnce).map((one) => ({ ...one, updated_at: notification.created_at })),
-        )
-        .execute()
-    return rows
+    const added = personIds.map((person_id) => ({ id: randomUUID(), person_id }))
+    const same = Object.entries({ ...message, updated_at })
+    // as arrays: thousands of rows of values take the server and the database as long to read as to write
+    await sql`
+      insert into notifications (id, person_id, ${sql.join(same.map(([column]) => sql.ref(column)))})
+      select one.id, one.person_id, ${sql.join(same.map(([, value]) => value))}
+      from unnest(${added.map(({ id }) => id)}::text[], ${[...personIds]}::text[]) as one (id, person_id)`.execute(db)
+    return added
   },
 
   async list(scope: Scope, filter: NotificationFilter): Promise<StoredPage> {
     const { page, per_page: perPage } = filter
-    const order = orders[filter['q[s]']]
     const search = notificationSearch(scope, filter)
-    const conditions = matching(filter, scope)
     const counting =
-      search?.counting ?? notificationCountRepository.total(scope, filter) ?? countingOf(scope, conditions)
+      search?.counting ?? notificationCountRepository.total(scope, filter) ?? countingOf(scope, matching(filter, scope))
     const listing = search
       ? withPeople(scope).innerJoin(search.page.as('found'), 'found.id', 'notifications.id').select('found.total')
       : withPeople(scope)
-          .where(conditions)
-          .limit(perPage)
-          .offset((page - 1) * perPage)
+          .innerJoin(notificationPage(scope, filter).as('found'), 'found.id', 'notifications.id')
           .select(counting.as('total')) // one round trip to the database instead of two
-    const rows = await listing.orderBy(order).execute()
+    const rows = await listing.orderBy(orders[filter['q[s]']]).execute()
     const isNothing = rows.length === 0 && page === 1
     const total = rows[0]?.total ?? (isNothing ? 0 : (await counting.executeTakeFirstOrThrow()).total)
     return { records: rows.map(toNotification), total, page, perPage }
@@ -231,14 +235,10 @@ export const notificationRepository = {
     ids: readonly string[],
     { subject, message, ...changes }: Words & Partial<Pick<NotificationRow, 'href' | 'created_at'>>,
   ) {
-    const words = await messageColumns(db, message, {
-      organisation_id: organisationId,
-      created_at: now,
-      receivers: ids.length,
-    })
+    const said = { organisation_id: organisationId, created_at: now, subject, message }
     return db
       .updateTable('notifications')
-      .set({ subject, ...words, updated_at: now, ...changes })
+      .set({ ...(await wordColumns(db, said, ids.length)), updated_at: now, ...changes })
       .where('organisation_id', '=', organisationId)
       .where('id', '=', anyOf(ids))
       .returning(['id', 'person_id'])

@@ -10,8 +10,11 @@ export type NotificationFilter = CallData<typeof notificationCalls.index>['query
 type Order = (typeof notificationOrders)[number]
 
 /** When it came, or when the newest reply to it did. Written like the indexes. */
-const latest = sql`coalesce(notifications.replied_at, notifications.created_at)`
+const latest = sql<Date>`coalesce(notifications.replied_at, notifications.created_at)`
+/** Stands first in the usual order. */
+const isUrgent = sql<boolean>`(notifications.priority = 'high' and notifications.read_at is null)`
 
+/** `archived` is written so that one index serves both of its values. */
 const columns = {
   source: sql`notifications.source`,
   subject: sql`notifications.subject`,
@@ -19,18 +22,18 @@ const columns = {
   read: (value: unknown): Condition =>
     value === 'true' ? sql`notifications.read_at is not null` : sql`notifications.read_at is null`,
   archived: (value: unknown): Condition =>
-    value === 'true' ? sql`notifications.archived_at is not null` : sql`notifications.archived_at is null`,
+    value === 'true' ? sql`(notifications.archived_at is null) is false` : sql`notifications.archived_at is null`,
   created_at: latest,
 }
 
 /** The filters of a list as a SQL condition; days are in the account's time zone. */
 export const matching = conditionsOf(notificationCalls.index, columns)
 
-/** Written like the indexes, so that a page is read from one index; the id keeps rows with equal values in order. */
+/** Written like the indexes, so that a page is read from one; the id keeps rows with equal values in order. */
+const latestFirst = sql`${latest} desc, notifications.id desc`
 export const orders: Record<Order, RawBuilder<unknown>> = {
-  high_priority: sql`(notifications.priority = 'high' and notifications.read_at is null) desc,
-    ${latest} desc, notifications.id desc`,
-  'created_at desc': sql`${latest} desc, notifications.id desc`,
+  high_priority: sql`${isUrgent} desc, ${latestFirst}`,
+  'created_at desc': latestFirst,
   'created_at asc': sql`${latest} asc, notifications.id asc`,
 }
 
@@ -66,4 +69,42 @@ export const notificationSearch = (scope: Scope, filter: NotificationFilter) => 
       .where(conditions)
       .select(({ fn }) => fn.countAll<number>().as('total')),
   }
+}
+
+/**
+ * The ids of a page of a list without a search. Urgent ones first are two lists, each of which is read from its index as
+ * far as the page reaches.
+ */
+export const notificationPage = (scope: Scope, filter: NotificationFilter) => {
+  const { page, per_page: perPage, 'q[s]': order } = filter
+  const offset = (page - 1) * perPage
+  const matched = scope.db
+    .selectFrom('notifications')
+    .where('notifications.organisation_id', '=', scope.organisationId)
+    .where('notifications.person_id', '=', scope.actor.globalId)
+    .where(matching(filter, scope))
+    .select(['notifications.id', latest.as('latest')])
+  const first = (condition: Condition, rank: number) =>
+    scope.db
+      .selectFrom(
+        matched
+          .where(condition)
+          .orderBy(latestFirst)
+          .limit(offset + perPage)
+          .as('some'),
+      )
+      .select(['some.id', 'some.latest', sql<number>`${sql.lit(rank)}`.as('rank')])
+  if (order !== 'high_priority') return matched.orderBy(orders[order]).limit(perPage).offset(offset)
+  return scope.db
+    .selectFrom(
+      first(isUrgent, 1)
+        .unionAll(first(sql`not ${isUrgent}`, 2))
+        .as('both'),
+    )
+    .select(['both.id', 'both.latest'])
+    .orderBy('both.rank')
+    .orderBy('both.latest', 'desc')
+    .orderBy('both.id', 'desc')
+    .limit(perPage)
+    .offset(offset)
 }

@@ -5,7 +5,7 @@ import { inBrief } from '@server/html/excerpts'
 import { missing } from '@server/problems/apiProblem'
 import { type LinkToFile, mediaService } from '@server/resources/media/mediaService'
 import { notificationCountRepository } from './notificationCountRepository'
-import { notificationRepository, type StoredNotification } from './notificationRepository'
+import { type Message, notificationRepository, type StoredNotification } from './notificationRepository'
 import type { NotificationFilter } from './notificationSearch'
 import type { NotificationRow } from './notificationTables'
 
@@ -33,11 +33,31 @@ const announceInbox = ({ announce, organisationId, actor }: Pick<Scope, 'announc
 /** As answers of many have it: a list shows a line of each. */
 const briefOf = (stored: readonly StoredNotification[]) => stored.map((one) => inBrief(one, 'message'))
 
+/** People of one transaction: until it ends, they wait when they mark something. */
+const peopleAtOnce = 500
+
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 export const notificationService = {
   /** For resources that write notifications. */
   announce: announceNotifications,
+
+  /** Sends a message to many people, in several transactions of its organisation. */
+  async sendToMany(
+    within: <Result>(work: (scope: Scope) => Promise<Result>) => Promise<Result>,
+    personIds: readonly string[],
+    message: Omit<Message, 'organisation_id' | 'created_at'>,
+  ): Promise<void> {
+    const stored = await within(({ db, organisationId: organisation_id, now: created_at }) =>
+      notificationRepository.storeMessage(db, { ...message, organisation_id, created_at }, personIds.length),
+    )
+    for (let start = 0; start < personIds.length; start += peopleAtOnce) {
+      const people = personIds.slice(start, start + peopleAtOnce)
+      await within(async (scope) =>
+        announceNotifications(scope, await notificationRepository.addSlice(scope.db, people, stored, scope.now)),
+      )
+    }
+  },
 
   async list(scope: Scope, filter: NotificationFilter, linkTo: LinkToFile): Promise<NotificationPage> {
     const page = await notificationRepository.list(scope, filter)

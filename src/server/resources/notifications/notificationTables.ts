@@ -9,6 +9,7 @@ type NotificationsTable = Owned & {
   sender_id: string | null
   /** The other person, in the notification of the person who wrote the message. */
   recipient_id: string | null
+  /** Empty when the message is a shared one, unless an older version wrote it. */
   subject: string
   /** Sanitised HTML; empty when the message is a shared one. */
   message: string
@@ -38,9 +39,11 @@ type NotificationsTable = Owned & {
 
 /** A long message that many people got. */
 type SharedMessagesTable = Owned & {
+  /** Empty when an older version wrote it: then each notification has it. */
+  subject: string
   /** Sanitised HTML. */
   message: string
-  /** Its words, as they are searched. */
+  /** The words of both, as they are searched. */
   searched_text: string
   created_at: Instant
 }

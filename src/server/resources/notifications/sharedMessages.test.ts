@@ -1,8 +1,13 @@
 import { conversationCalls } from '@contract/conversations'
 import { notificationCalls } from '@contract/notifications'
+import { anyOf } from '@server/database/anyOf'
+import type { Scope } from '@server/database/scope'
+import { createScopes } from '@server/database/scopes'
+import { asSystem } from '@server/jobs/systemScope'
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { notificationRepository } from './notificationRepository'
+import { notificationService } from './notificationService'
 
 const { index, show } = notificationCalls
 const long = `<p>The café in Norwood closes on Friday.</p>${'<p>Please read all of it.</p>'.repeat(100)}`
@@ -39,11 +44,55 @@ describe('a long message that many people get', () => {
     expect((await shared()).length - before).toBe(1)
     for (const [at, reader] of readers.entries()) {
       const { body } = await server.as(reader).call(show, { params: { id: ids[at] ?? '' } })
-      expect(body.message).toBe(long)
+      expect(body).toMatchObject({ subject: 'Opening hours', message: long })
       expect(await inboxOf(reader)).toMatchObject([
-        { id: ids[at], isExcerpt: true, message: expect.stringContaining('The café') as string },
+        {
+          id: ids[at],
+          subject: 'Opening hours',
+          isExcerpt: true,
+          message: expect.stringContaining('The café') as string,
+        },
       ])
     }
+    const rows = await server.db.selectFrom('notifications').where('id', '=', anyOf(ids)).selectAll().execute()
+    expect(rows.map(({ subject, message, message_text }) => subject + message + message_text)).toEqual(['', '', ''])
+  })
+
+  it('is read and found as before when an older version wrote it, with the subject in each notification', async () => {
+    const [reader = writer] = readers
+    const [id = ''] = await send(long)
+    const words = { searched_text: 'the cafe in norwood', subject: '' }
+    const [{ shared_message_id = null } = {}] = await server.db
+      .updateTable('notifications')
+      .set({ subject: 'Closing hours' })
+      .where('id', '=', id)
+      .returning('shared_message_id')
+      .execute()
+    await server.db.updateTable('shared_messages').set(words).where('id', '=', shared_message_id).execute()
+
+    expect(await inboxOf(reader, 'closing norwood')).toMatchObject([{ id, subject: 'Closing hours' }])
+  })
+
+  it('goes to many in several transactions, stored once, and is announced in each', async () => {
+    const personIds = Array.from({ length: 501 }, (_, at) => readers[at % 3]?.id ?? '') // three who stand for many
+    const before = (await shared()).length
+    const announced: unknown[] = []
+    const within = <Result>(work: (scope: Scope) => Promise<Result>) =>
+      asSystem(
+        createScopes(server.bound, server.now, (told) => announced.push(...told)),
+        writer.organisation_id,
+        work,
+      )
+    await notificationService.sendToMany(within, personIds, { source: 'hris', subject: 'Closed', message: long })
+
+    expect((await shared()).length - before).toBe(1)
+    for (const person of readers) {
+      const { body } = await server
+        .as(person)
+        .call(index, { query: { 'q[subject_or_message_cont]': 'closed norwood' } })
+      expect(body.total).toBe(167)
+    }
+    expect(announced).toHaveLength(2)
   })
 
   it('is found by words of its text, of its subject, and of both together, by its receivers alone', async () => {
@@ -72,7 +121,7 @@ describe('a long message that many people get', () => {
 
     for (const person of [reader, writer])
       expect(await inboxOf(person, 'norwood glenelg')).toMatchObject([
-        { message: expect.stringContaining('The café') as string },
+        { subject: 'Opening hours', message: expect.stringContaining('The café') as string },
       ])
   })
 

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { subDays } from 'date-fns'
 import { sql, type Kysely } from 'kysely'
 import { folded } from '@contract/search'
 import type { Database } from '@server/database/schema'
@@ -8,39 +9,47 @@ import { cleanMessageHtml, wordsOfCleanHtml } from '@server/html/messageHtml'
 /** Characters of HTML up to which a copy in each notification costs less than looking for a shared text. */
 const longestOwn = 1_000
 
-type For = { organisation_id: string; created_at: Date }
+/** 16 characters: every notification repeats it. */
+const newId = () => randomBytes(12).toString('base64url')
+
+type Said = { organisation_id: string; created_at: Date; subject: string; message: string }
 
 /**
- * The columns of notifications for this HTML, for so many people: a long message that several get is stored once, and
- * then their notifications have no text of their own.
+ * The columns of notifications that say this to so many people: a long message that several get is stored once, with its
+ * subject, and then their notifications have no text of their own.
  */
-export const messageColumns = async (
+export const wordColumns = async (
   db: Kysely<Database>,
-  html: string,
-  { organisation_id, created_at, receivers }: For & { receivers: number },
+  { organisation_id, created_at, subject, message: html }: Said,
+  receivers: number,
 ) => {
   const message = cleanMessageHtml(html)
   const words = wordsOfCleanHtml(message)
-  if (receivers < 2 || message.length <= longestOwn) return { message, message_text: words, shared_message_id: null }
-  const id = randomUUID()
+  if (receivers < 2 || message.length <= longestOwn)
+    return { subject, message, message_text: words, shared_message_id: null }
+  const id = newId()
   await db
     .insertInto('shared_messages')
-    .values({ organisation_id, created_at, id, message, searched_text: folded(words) })
+    .values({ organisation_id, created_at, id, subject, message, searched_text: folded(`${subject}\u0001${words}`) })
     .execute()
-  return { message: '', message_text: '', shared_message_id: id }
+  return { subject: '', message: '', message_text: '', shared_message_id: id }
 }
 
 /**
- * The HTML of a notification, of a query that joins its shared message as `shared_messages`. Its own comes first: a server of
- * an older version, which still runs beside this one, rewords it without knowing of the shared one.
+ * Subject or HTML of a notification, in a query that joins its shared message as `shared_messages`. Its own come first: it
+ * has a subject of its own when it was written by an older version, which may still run beside this one and reword it.
  */
-export const wholeMessage = sql<string>`coalesce(nullif(notifications.message, ''), shared_messages.message, '')`
+const whole = (column: 'subject' | 'message') =>
+  sql<string>`coalesce(nullif(${sql.ref(`notifications.${column}`)}, ''), ${sql.ref(`shared_messages.${column}`)}, '')`
+export const wholeSubject = whole('subject')
+export const wholeMessage = whole('message')
 
-/** Removes shared messages whose notifications are all gone, with their people. */
-export const purgeSharedMessages = inEachOrganisation(async ({ db, organisationId }) => {
+/** Removes shared messages whose notifications are all gone, with their people; not one that is still being sent. */
+export const purgeSharedMessages = inEachOrganisation(async ({ db, organisationId, now }) => {
   await db
     .deleteFrom('shared_messages')
     .where('organisation_id', '=', organisationId)
+    .where('created_at', '<', subDays(now, 1))
     .where(
       sql<boolean>`not exists (select from notifications
         where notifications.organisation_id = shared_messages.organisation_id
