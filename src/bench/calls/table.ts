@@ -129,7 +129,7 @@ export const table = {
   }),
   /** A long message to everybody, and others who read their inboxes meanwhile. */
   message: row({
-    atLength: { people: 10_000, notifications: 20_000, readers: 50, everyMs: 20, calmMs: 20_000, messages: 8 },
+    atLength: { people: 10_000, notifications: 20_000, readers: 50, everyMs: 20, calmMs: 3_000, messages: 12 },
     inShort: { people: 600, notifications: 600, readers: 5, everyMs: 20, calmMs: 500, messages: 1 },
     filling: ({ people }) => `${people} people`,
     fill: fillInbox,

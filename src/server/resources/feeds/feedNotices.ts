@@ -3,7 +3,6 @@ import { subMinutes } from 'date-fns'
 import { sql } from 'kysely'
 import type { CallData } from '@contract/call'
 import type { FeedEvent, FeedEventKind, feedReadingCalls, HistoryPage } from '@contract/feedReading'
-import { anyOf } from '@server/database/anyOf'
 import type { Scope } from '@server/database/scope'
 import { escapeHtml } from '@server/html/escapeHtml'
 import { excerptOf, quotedLength } from '@server/html/excerpts'
@@ -14,7 +13,6 @@ import type { Condition } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
 import { notificationRepository } from '@server/resources/notifications/notificationRepository'
 import { notificationService } from '@server/resources/notifications/notificationService'
-import { wholeSubject } from '@server/resources/notifications/sharedMessages'
 import type { FeedColumns } from './feedTables'
 
 /** On `people`: `can(…, 'feed.approveReject')` in SQL. */
@@ -76,25 +74,11 @@ const submittedTogetherWords = (author: string, contentText: string) => ({
 })
 
 /** Approvers' unread notifications of feeds that the scope's person submitted within that time. */
-const recentSubmissions = ({ db, organisationId, actor, now }: Scope, personIds: readonly string[]) =>
-  db
-    .selectFrom('notifications')
-    .leftJoin('shared_messages', (join) =>
-      join
-        .onRef('shared_messages.id', '=', 'notifications.shared_message_id')
-        .onRef('shared_messages.organisation_id', '=', 'notifications.organisation_id'),
-    )
-    .where('notifications.organisation_id', '=', organisationId)
-    .where('person_id', '=', anyOf(personIds))
-    .where('notifications.created_at', '>', subMinutes(now, minutesTogether))
-    .where('sender_id', '=', actor.globalId)
-    .where(wholeSubject, 'in', [submittedWords('', '').subject, submittedTogetherWords('', '').subject])
-    .where('read_at', 'is', null)
-    .where('archived_at', 'is', null)
-    .select(['notifications.id', 'person_id', 'href'])
-    .orderBy('notifications.id')
-    .forUpdate('notifications')
-    .execute()
+const recentSubmissions = (scope: Scope, personIds: readonly string[]) =>
+  notificationRepository.lockUnread(scope, personIds, {
+    subjects: [submittedWords('', '').subject, submittedTogetherWords('', '').subject],
+    since: subMinutes(scope.now, minutesTogether),
+  })
 
 const notify = async (
   scope: Scope,

@@ -204,6 +204,31 @@ export const notificationRepository = {
     return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
   },
 
+  /** Unread ones of these people with one of these subjects, which the scope's person has caused since then; locked. */
+  lockUnread: (
+    { db, organisationId, actor }: Scope,
+    personIds: readonly string[],
+    { subjects, since }: { subjects: readonly string[]; since: Date },
+  ) =>
+    db
+      .selectFrom('notifications')
+      .leftJoin('shared_messages', (join) =>
+        join
+          .onRef('shared_messages.id', '=', 'notifications.shared_message_id')
+          .onRef('shared_messages.organisation_id', '=', 'notifications.organisation_id'),
+      )
+      .where('notifications.organisation_id', '=', organisationId)
+      .where('notifications.person_id', '=', anyOf(personIds))
+      .where('notifications.created_at', '>', since)
+      .where('notifications.sender_id', '=', actor.globalId)
+      .where(wholeSubject, '=', anyOf(subjects))
+      .where('notifications.read_at', 'is', null)
+      .where('notifications.archived_at', 'is', null)
+      .select(['notifications.id', 'notifications.person_id', 'notifications.href'])
+      .orderBy('notifications.id')
+      .forUpdate('notifications')
+      .execute(),
+
   /** Marks notifications; those that were marked before keep their time. Returns those that were changed. */
   mark(scope: Scope, ids: readonly string[], { read, archived }: NotificationMarks) {
     const marks = [stamped('read_at', read, scope), stamped('archived_at', archived, scope)]
