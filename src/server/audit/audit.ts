@@ -93,4 +93,18 @@ export const audit = {
     const who = { organisation_id: organisationId, person_id: personId, address }
     return auditRepository.add(db, { id, ...who, event, ...recordOf(facts), created_at: now })
   },
+
+  /** Writes an entry for each of the facts. */
+  writeAll<Event extends keyof AuditEvents & AuditEvent>(
+    origin: Scope | Origin,
+    event: Event,
+    all: readonly AuditEvents[Event][],
+  ): Promise<void> {
+    const { db, organisationId, personId, address, now: created_at } = originOf(origin)
+    const who = { organisation_id: organisationId, person_id: personId, address, event, created_at }
+    return auditRepository.addAll(
+      db,
+      all.map((facts) => ({ id: randomUUID(), ...who, ...recordOf(facts) })),
+    )
+  },
 }

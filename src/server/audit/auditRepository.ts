@@ -68,4 +68,15 @@ export const auditRepository = {
           .execute(),
       toItem: toEntry,
     }),
+
+  /** Up to some thousands, in one statement. */
+  async addAll(db: Kysely<Database>, entries: readonly Entry[]): Promise<void> {
+    if (entries.length === 0) return
+    const rows = entries.map(({ details, changes, ...entry }) => ({
+      ...entry,
+      details: JSON.stringify(details),
+      changes: changes && JSON.stringify(changes),
+    }))
+    await db.insertInto('audit_log').values(rows).execute()
+  },
 }

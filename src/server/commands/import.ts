@@ -1,30 +1,53 @@
-import { readFile } from 'node:fs/promises'
-import { runProgram, writeStdout } from '@server/commandLine'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { largestImport } from '@contract/imports'
+import { createAnnouncements } from '@server/announcements/announcements'
+import { runProgram, writeStderr, writeStdout } from '@server/commandLine'
 import { readSettings } from '@server/config'
-import { importFile } from '@server/imports/importFile'
+import { importInto } from '@server/imports/importInto'
 import { openData } from '@server/openData'
 import { explainFileFailure, StartProblem } from '@server/startProblem'
 import { readImportOptions } from './importOptions'
+import { linesOf, reportText } from './importOutcome'
 
 const read = async (file: string): Promise<Uint8Array> => {
   try {
-    return await readFile(file)
+    if ((await stat(file)).size <= largestImport) return await readFile(file)
   } catch (failure) {
     throw new StartProblem(`${file} could not be read: ${explainFileFailure(failure)}.`, { cause: failure })
   }
+  throw new StartProblem(`${file} is larger than ${largestImport / 1_048_576} MB. Split it.`)
 }
 
-/** `npm run import -- KIND FILE --organisation NAME [--dry-run]` (D-106). */
+const save = async (report: string, text: string) => {
+  try {
+    await writeFile(report, text)
+  } catch (failure) {
+    throw new StartProblem(`${report} could not be written: ${explainFileFailure(failure)}.`, { cause: failure })
+  }
+}
+
+const log = {
+  warn: (details: unknown) => writeStderr(String(details)),
+  error: (details: unknown) => writeStderr(String(details)),
+}
+
+/** `npm run import -- KIND FILE --organisation NAME [--dry-run] [--skip-refused] [--report FILE]` (D-106). */
 const runImport = async () => {
-  const { file, ...request } = readImportOptions(process.argv.slice(2))
+  const { file, report, ...request } = readImportOptions(process.argv.slice(2))
   const content = await read(file)
   const settings = readSettings(process.env)
   const data = await openData(settings)
+  const announcements = createAnnouncements({ url: settings.database?.url ?? null, log })
   try {
-    const count = await data.explained(() => importFile(data, { ...request, content }, () => new Date()))
-    const records = `${count} ${count === 1 ? 'record' : 'records'} of ${request.kind}`
-    writeStdout(`${records} ${request.isDryRun ? 'can be imported; nothing was written' : 'imported'}.`)
+    announcements.start()
+    const connections = { ...data, publish: announcements.publish }
+    const outcome = await data.explained(() => importInto(connections, { ...request, content }, () => new Date()))
+    if (report !== undefined) await save(report, reportText(report, outcome))
+    const { lines, isRefused } = linesOf(outcome, request)
+    if (isRefused) throw new StartProblem(lines.join('\n'))
+    lines.forEach(writeStdout)
   } finally {
+    await announcements.close()
     await data.close()
   }
 }

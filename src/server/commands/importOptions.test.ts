@@ -3,14 +3,18 @@ import { readImportOptions } from './importOptions'
 describe('readImportOptions', () => {
   it('[D-106] reads the kind, the file and the organisation', () => {
     const parameters = ['lists', 'today.csv', '--organisation', ' Blue Gum ', '--dry-run']
-    const expected = { kind: 'lists', file: 'today.csv', organisation: 'Blue Gum', isDryRun: true }
+    const expected = { kind: 'lists', file: 'today.csv', organisation: 'Blue Gum', isDryRun: true, skipsRefused: false }
     expect(readImportOptions(parameters)).toEqual(expected)
+    expect(readImportOptions([...parameters, '--skip-refused', '--report', 'a.json'])).toMatchObject({
+      skipsRefused: true,
+      report: 'a.json',
+    })
   })
 
   it.each([
     [
-      ['people', 'a.csv'],
-      "'people' can not be imported. Known: shifts, lists, scores, qualifications, resources, articles.",
+      ['rosters', 'a.csv'],
+      "'rosters' can not be imported. Known: people, shifts, lists, scores, qualifications, resources, articles.",
     ],
     [[], "'' can not be imported."],
     [['lists'], 'FILE is required.'],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { isPlainLine } from '@contract/plainLine'
 import { isStorable } from '@server/database/storableText'
 import { instantAt, isDay } from '@server/time/wallClock'
 import type { ImportFacts } from './importFacts'
+import { quoted } from './importProblem'
 
 type Found<Value> = { value: Value } | { problem: string }
 
@@ -32,24 +34,35 @@ const number = (most: number, decimals: number) => (text: string) => {
   const pattern = new RegExp(`^\\d{1,9}([.,]\\d{1,${Math.max(decimals, 1)}})?$`)
   const value = Number(text.replace(',', '.'))
   const isRight = pattern.test(text) && value <= most && (decimals > 0 || Number.isInteger(value))
-  return isRight ? { value } : { problem: `'${text}' is not a ${decimals > 0 ? '' : 'whole '}number from 0 to ${most}` }
+  return isRight
+    ? { value }
+    : { problem: `${quoted(text)} is not a ${decimals > 0 ? '' : 'whole '}number from 0 to ${most}` }
 }
 
 const day = (text: string): Found<string> =>
-  isDay(text) ? { value: text } : { problem: `'${text}' is not a date as in 2026-03-31` }
+  isDay(text) ? { value: text } : { problem: `${quoted(text)} is not a date as in 2026-03-31` }
 
 const flag = (text: string): Found<boolean> => {
   const known = { yes: true, true: true, '1': true, no: false, false: false, '0': false, '': false }
   const value = Object.entries(known).find(([word]) => word === text.toLowerCase())?.[1]
-  return value === undefined ? { problem: `'${text}' is neither yes nor no` } : { value }
+  return value === undefined ? { problem: `${quoted(text)} is neither yes nor no` } : { value }
 }
 
 /** An address, or a path of the portal. */
 const address = (text: string): Found<string> => {
   const isPath = /^\/(?!\/)/.test(text)
   const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-  return isPath || isAddress ? upTo(2_000)(text) : { problem: `'${text}' is not a web address` }
+  return isPath || isAddress ? upTo(2_000)(text) : { problem: `${quoted(text)} is not a web address` }
 }
+
+const email = (text: string): Found<string> =>
+  text.length <= 254 && z.email().safeParse(text).success
+    ? { value: text }
+    : { problem: `${quoted(text)} is not an e-mail address` }
+
+/** Of a person: it stands in lists and mails next to our own texts. */
+const name = (text: string): Found<string> =>
+  isPlainLine(text) ? upTo(100)(text) : { problem: 'contains invisible characters' }
 
 type Named = 'people' | 'locations' | 'roles'
 const whats: Record<Named, string> = { people: 'e-mail of a person', locations: 'location', roles: 'role' }
@@ -60,22 +73,24 @@ export const createCells = (facts: ImportFacts) => {
     (kind: Named) =>
     (text: string): Found<string> => {
       const [id, ...others] = facts[kind].get(text.toLowerCase()) ?? []
-      if (id === undefined) return { problem: `'${text}' is no ${whats[kind]} of this organisation` }
-      return others.length > 0 ? { problem: `'${text}' is the name of several` } : { value: id }
+      if (id === undefined) return { problem: `${quoted(text)} is no ${whats[kind]} of this organisation` }
+      return others.length > 0 ? { problem: `${quoted(text)} is the name of several` } : { value: id }
     }
   const moment = (text: string): Found<Date> => {
     const [date = '', time = '', ...rest] = text.split(/[ T]/)
     const value = rest.length === 0 && /^\d\d:\d\d$/.test(time) ? instantAt(date, time, facts.timeZone) : null
-    return value ? { value } : { problem: `'${text}' is not a time as in 2026-03-31 16:30` }
+    return value ? { value } : { problem: `${quoted(text)} is not a time as in 2026-03-31 16:30` }
   }
   /** Several, with a vertical bar between them. */
-  const roles = (text: string): Found<string[]> => {
-    const words = text.split('|').map((word) => word.trim())
-    const found = words.filter((word) => word !== '').map((word) => named('roles')(word))
-    const wrong = found.find((one) => 'problem' in one)
-    if (wrong) return wrong
-    return { value: [...new Set(found.flatMap((one) => ('value' in one ? one.value : [])))] }
-  }
+  const several =
+    (kind: Named) =>
+    (text: string): Found<string[]> => {
+      const words = text.split('|').map((word) => word.trim())
+      const found = words.filter((word) => word !== '').map((word) => named(kind)(word))
+      const wrong = found.find((one) => 'problem' in one)
+      if (wrong) return wrong
+      return { value: [...new Set(found.flatMap((one) => ('value' in one ? one.value : [])))].sort() }
+    }
   return {
     text: (most: number) => either(upTo(most)),
     number: (most: number, decimals = 0) => either(number(most, decimals)),
@@ -86,7 +101,10 @@ export const createCells = (facts: ImportFacts) => {
     person: either(named('people')),
     location: either(named('locations')),
     role: either(named('roles')),
-    roles: cell(roles),
+    roles: cell(several('roles')),
+    locations: cell(several('locations')),
+    email: required(email),
+    name: required(name),
   }
 }
 export type Cells = ReturnType<typeof createCells>

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '@server/database/schema'
+import { anyOf } from '@server/database/anyOf'
+import type { Scope } from '@server/database/scope'
+import { organisationRepository } from '@server/organisations/organisationRepository'
 import { timeZoneOf } from '@server/time/timeZones'
 
 /** The ids of what a file names, by names in lower case. Two of one name are both there: it is not clear which is meant. */
@@ -14,6 +15,19 @@ export type ImportFacts = {
   roles: ByName
   /** By name, as they are. */
   categories: ByName
+  /** Of new accounts: no password has it. */
+  passwordHash: string
+}
+
+/** Of no organisation: for what a kind says of itself. */
+export const noFacts: ImportFacts = {
+  organisationId: '',
+  timeZone: 'UTC',
+  people: new Map(),
+  locations: new Map(),
+  roles: new Map(),
+  categories: new Map(),
+  passwordHash: '',
 }
 
 const byName = (named: readonly (readonly [string, string])[]): ByName => {
@@ -26,39 +40,37 @@ const byName = (named: readonly (readonly [string, string])[]): ByName => {
   return found
 }
 
-/** Reads what files may refer to. `db` is bound to the organisation. */
-export const readImportFacts = async (db: Kysely<Database>, organisationId: string): Promise<ImportFacts> => {
-  const organisation = await db
-    .selectFrom('organisations')
-    .select(['time_zone', 'time_zone_offset'])
-    .where('id', '=', organisationId)
-    .executeTakeFirstOrThrow()
-  const people = await db
-    .selectFrom('people')
-    .where('organisation_id', '=', organisationId)
-    .select(['id', 'email'])
-    .execute()
-  const locations = await db
-    .selectFrom('locations')
-    .where('organisation_id', '=', organisationId)
-    .select(['id', 'name'])
-    .execute()
+/** Reads what rows may refer to; of people, those with these addresses. */
+export const readImportFacts = async (
+  scope: Scope,
+  { emails, passwordHash }: { emails: readonly string[]; passwordHash: string },
+): Promise<ImportFacts> => {
+  const { db, organisationId } = scope
+  const named = (table: 'locations' | 'resource_categories') =>
+    db.selectFrom(table).where('organisation_id', '=', organisationId).select(['id', 'name']).execute()
+  const people =
+    emails.length === 0
+      ? []
+      : await db
+          .selectFrom('people')
+          .where('organisation_id', '=', organisationId)
+          .where(({ fn }) => fn<string>('lower', ['email']), '=', anyOf(emails.map((email) => email.toLowerCase())))
+          .select(['id', 'email'])
+          .execute()
+  const locations = await named('locations')
   const roles = await db
     .selectFrom('roles')
     .where('organisation_id', '=', organisationId)
     .select(['id', 'name', 'external_id'])
     .execute()
-  const categories = await db
-    .selectFrom('resource_categories')
-    .where('organisation_id', '=', organisationId)
-    .select(['id', 'name'])
-    .execute()
+  const categories = await named('resource_categories')
   return {
     organisationId,
-    timeZone: timeZoneOf(organisation),
+    timeZone: timeZoneOf(await organisationRepository.findTime(scope)),
     people: byName(people.map(({ email, id }) => [email, id])),
     locations: byName(locations.map(({ name, id }) => [name, id])),
     roles: byName(roles.flatMap(({ name, external_id, id }) => [[name, id] as const, [external_id, id] as const])),
     categories: byName(categories.map(({ name, id }) => [name, id])),
+    passwordHash,
   }
 }

@@ -1,47 +1,79 @@
 import { createHash } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '@server/database/schema'
-import type { Cells } from './cells'
-import type { ImportFacts } from './importFacts'
+import { createCells, type Cells } from './cells'
+import { noFacts, type ImportFacts } from './importFacts'
 
+/** The tables whose rows a file creates and changes. */
 export type ImportedTable =
+  | 'articles'
+  | 'day_lists'
   | 'location_scores'
-  | 'user_qualifications'
-  | 'resource_categories'
+  | 'people'
   | 'resources'
   | 'shifts'
-  | 'day_lists'
-  | 'day_list_roles'
-  | 'articles'
+  | 'user_qualifications'
 
-/** Rows of one table, written in this order; a row that is there is overwritten. */
-export type Written = {
-  [Table in ImportedTable]: {
-    table: Table
-    /** The columns by which a row is known; `id` when left out. */
-    key?: readonly string[]
-    /** The rows of these records are removed first. */
-    replaces?: { column: string; ids: readonly string[] }
-    rows: readonly Insertable<Database[Table]>[]
-  }
-}[ImportedTable]
+/** Columns with values as the database answers them, so that one can be compared with the other. */
+type Columns<Table extends ImportedTable> = Partial<Selectable<Database[Table]>>
+/** Rows of another table that a column of the file lists, such as the roles of a person. */
+type Links = { table: 'day_list_roles' | 'person_locations' | 'person_roles'; owner: string; member: string }
 
 /** What a kind of file contains, and which rows it becomes. */
-export type ImportKind<Shape extends z.ZodObject = z.ZodObject> = {
+type Contents<Table extends ImportedTable, Shape extends z.ZodObject> = {
+  /** What one of its records is called in the audit log and by announcements: `shift`. */
+  record: string
+  table: Table
   /** By the names of the columns. */
   columns: (cells: Cells) => Shape
   /** Columns that a file may lack. */
-  optional: readonly string[]
-  /** Identifies a record, so that it is written once however often its file is read. */
-  identify: (line: z.output<Shape>) => string
+  optional?: readonly string[]
+  /** Other names of a column. */
+  synonyms?: Readonly<Record<string, readonly string[]>>
+  /** A column, of the file and of the table, whose values differ in all records of the organisation. */
+  unique?: string
   /** A wrong combination of cells: the column and what is wrong with it. */
   judge?: (line: z.output<Shape>) => [column: string, problem: string] | null
-  rows: (lines: readonly z.output<Shape>[], facts: ImportFacts) => Written[]
+  /** The columns of the row, by the columns of the file that they come from. */
+  row: (line: z.output<Shape>, facts: ImportFacts) => Readonly<Record<string, Columns<Table>>>
+  /** By columns of the file. */
+  links?: Readonly<Record<string, Links>>
+  /** Categories that the lines name, and that are created when they are not there. */
+  categories?: (lines: readonly z.output<Shape>[], facts: ImportFacts) => readonly { id: string; name: string }[]
 }
 
+/** By what a record is known, so that it is written once however often its file is read. */
+type Identity<Line, Row> = {
+  /** The columns of the file that identify it. */
+  identity: readonly string[]
+  /** Letters of another case tell records apart. */
+  isCaseSensitive?: boolean
+  /** How its row is found: by a text of the line, which is the same of the row. */
+  known: { of: (line: Line, facts: ImportFacts) => string; by: RawBuilder<string> }
+  /** The columns by which the row is updated; `id` when left out. */
+  key?: readonly (keyof Row & string)[]
+  /** What a new row gets and a later file does not change: its key at least. */
+  created: (line: Line, facts: ImportFacts) => Row
+}
+
+type Line = Record<string, unknown>
+/** A kind without the types of its columns: a row of a file has them by the schema that has read it. */
+export type ImportKind = Omit<Contents<ImportedTable, z.ZodObject>, 'row'> &
+  Identity<Line, object> & {
+    /** The names of its columns. */
+    names: readonly string[]
+    optional: readonly string[]
+    row: (line: Line, facts: ImportFacts) => Readonly<Record<string, object>>
+  }
+
 /** Keeps the types of the columns while a kind is described. */
-export const importKind = <Shape extends z.ZodObject>(kind: ImportKind<Shape>): ImportKind => kind
+export const importKind = <Table extends ImportedTable, Shape extends z.ZodObject>(
+  kind: Contents<Table, Shape> & Identity<z.output<Shape>, Columns<Table>>,
+): ImportKind => {
+  const names = Object.keys(kind.columns(createCells(noFacts)).shape)
+  return { optional: [], ...(kind as unknown as Omit<ImportKind, 'names' | 'optional'>), names }
+}
 
 /** The same id for a record whenever it is imported, and another one in every organisation. */
 export const importedId = ({ organisationId }: ImportFacts, kind: string, externalId: string): string =>
@@ -49,3 +81,18 @@ export const importedId = ({ organisationId }: ImportFacts, kind: string, extern
     .update(JSON.stringify([organisationId, kind, externalId]))
     .digest('hex')
     .slice(0, 32)}`
+
+/** The same for records that have an id in the other program. Theirs is made of it and of `name`, which never changes. */
+export const importKindWithId = <Table extends ImportedTable, Shape extends z.ZodObject>(
+  name: string,
+  kind: Contents<Table, Shape>,
+): ImportKind => {
+  const idOf = (line: Line, facts: ImportFacts) => importedId(facts, name, String(line['id']))
+  return importKind<'shifts', z.ZodObject>({
+    ...(kind as unknown as Contents<'shifts', z.ZodObject>), // any table with an id
+    identity: ['id'],
+    isCaseSensitive: true,
+    known: { of: idOf, by: sql<string>`id` },
+    created: (line, facts) => ({ id: idOf(line, facts) }),
+  })
+}

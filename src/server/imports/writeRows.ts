@@ -1,44 +1,60 @@
-import type { InsertObject, Kysely } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '@server/database/anyOf'
-import type { Database } from '@server/database/schema'
-import type { Written } from './importKind'
+import type { Scope } from '@server/database/scope'
 
-/** Few enough parameters for PostgreSQL in one statement. */
-const batch = 500
+type Row = Readonly<Record<string, unknown>>
+type Here = Pick<Scope, 'db' | 'organisationId'>
 
-type AnyTable = { rows: Record<string, unknown> }
+/** One parameter for any number of rows; the table says the types of its columns. */
+const asRows = (table: string, rows: readonly Row[]) =>
+  sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
 
-const remove = async (db: Kysely<AnyTable>, table: 'rows', organisationId: string, of: Written['replaces']) => {
-  if (!of) return
-  await db
-    .deleteFrom(table)
-    .where('organisation_id', '=', organisationId)
-    .where(of.column, '=', anyOf(of.ids))
-    .execute()
+/** Adds rows that have the same columns. Returns by what those are known that were added, and that nothing prevented. */
+export const addRows = async (
+  { db, organisationId }: Here,
+  { table, known, rows }: { table: string; known: RawBuilder<string>; rows: readonly Row[] },
+): Promise<Set<string>> => {
+  const [first] = rows
+  if (!first) return new Set()
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
+  const { rows: added } = await sql<{ known: string }>`
+    insert into ${sql.table(table)} (organisation_id, ${columns})
+    select ${organisationId}, ${columns} from ${asRows(table, rows)}
+    on conflict do nothing returning ${known} as known`.execute(db)
+  return new Set(added.map((row) => row.known))
 }
 
-/** Writes rows of an organisation over those with the same key. */
-export const writeRows = async (
-  bound: Kysely<Database>,
-  organisationId: string,
-  { table: name, key = ['id'], replaces, rows }: Written,
+/** Sets all other columns of rows that are found by these. */
+export const changeRows = async (
+  { db, organisationId }: Here,
+  { table, key, rows }: { table: string; key: readonly string[]; rows: readonly Row[] },
 ): Promise<void> => {
-  const db = bound as unknown as Kysely<AnyTable> // each table has its own columns, which its rows have been checked for
-  const table = name as unknown as 'rows'
-  await remove(db, table, organisationId, replaces)
-  for (let from = 0; from < rows.length; from += batch) {
-    const values = rows.slice(from, from + batch) as unknown as InsertObject<AnyTable, 'rows'>[]
-    const others = Object.keys(values[0] ?? {}).filter((column) => !key.includes(column))
-    await db
-      .insertInto(table)
-      .values(values)
-      .onConflict((conflict) => {
-        const known = conflict.columns([...key])
-        if (others.length === 0) return known.doNothing()
-        return known.doUpdateSet(({ ref }) =>
-          Object.fromEntries(others.map((column) => [column, ref(`excluded.${column}`)])),
-        )
-      })
-      .execute()
-  }
+  const names = Object.keys(rows[0] ?? {}).filter((name) => !key.includes(name))
+  if (names.length === 0) return
+  const set = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`wanted.${name}`)}`))
+  const isSame = sql.join(
+    key.map((name) => sql`${sql.ref(`present.${name}`)} = ${sql.ref(`wanted.${name}`)}`),
+    sql` and `,
+  )
+  await sql`
+    update ${sql.table(table)} as present set ${set} from ${asRows(table, rows)} as wanted
+    where present.organisation_id = ${organisationId} and ${isSame}`.execute(db)
+}
+
+/** Replaces what rows list in another table. */
+export const replaceLinks = async (
+  { db, organisationId }: Here,
+  { table, owner, member }: { table: string; owner: string; member: string },
+  links: ReadonlyMap<string, readonly string[]>,
+): Promise<void> => {
+  if (links.size === 0) return
+  const [ofOwner, ofMember] = [sql.ref(owner), sql.ref(member)]
+  await sql`
+    delete from ${sql.table(table)}
+    where organisation_id = ${organisationId} and ${ofOwner} = ${anyOf([...links.keys()])}`.execute(db)
+  const rows = [...links].flatMap(([id, members]) => members.map((each) => ({ [owner]: id, [member]: each })))
+  if (rows.length === 0) return
+  await sql`
+    insert into ${sql.table(table)} (organisation_id, ${ofOwner}, ${ofMember})
+    select ${organisationId}, ${ofOwner}, ${ofMember} from ${asRows(table, rows)}`.execute(db)
 }

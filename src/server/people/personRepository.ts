@@ -17,16 +17,24 @@ const ownSecurity = ({ db, organisationId, actor }: Scope) =>
     .select(['people.email', 'people.password_hash', 'people.otp_enabled_at'])
     .select(['people.can_update_pin_by_locations', 'organisations.name as organisation_name'])
 
-/** The permissions of a new account: none. */
-const withoutPermissions = {
-  role: JSON.stringify(['employee']),
-  access_roles: JSON.stringify({ hris: [], internalLms: [], task: [] }),
-  hris_permission: '{}',
-  service_permissions: JSON.stringify({ hris: [], task: [] }),
-  mobile_services: '[]',
+/** A new account: an employee without permissions. */
+export const newAccount = {
+  role: ['employee'],
+  access_roles: { hris: [], internalLms: [], task: [] },
+  hris_permission: {},
+  service_permissions: { hris: [], task: [] },
+  mobile_services: [],
   can_update_pin: false,
   can_update_pin_by_locations: false,
   can_access_diary: false,
+}
+const withoutPermissions = {
+  ...newAccount,
+  role: JSON.stringify(newAccount.role),
+  access_roles: JSON.stringify(newAccount.access_roles),
+  hris_permission: JSON.stringify(newAccount.hris_permission),
+  service_permissions: JSON.stringify(newAccount.service_permissions),
+  mobile_services: JSON.stringify(newAccount.mobile_services),
 }
 
 type FoundAccount = Pick<PersonRow, 'id' | 'organisation_id' | 'email' | 'password_hash' | 'disabled_at'> &

@@ -14,3 +14,14 @@ export const noteChange = async (
   await audit.write(scope, `record.${change}`, record)
   scope.announce({ topic: 'records.changed', organisationId: scope.organisationId, kind, id })
 }
+
+/** The same for many records that change in one transaction. */
+export const noteChanges = async (
+  scope: Scope,
+  change: 'created' | 'updated' | 'removed',
+  records: readonly ChangedRecord[],
+): Promise<void> => {
+  await audit.writeAll(scope, `record.${change}`, records)
+  const { organisationId, announce } = scope
+  for (const { kind, id } of records) announce({ topic: 'records.changed', organisationId, kind, id })
+}

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { importedId, importKind } from '../importKind'
+import { importKindWithId } from '../importKind'
 
 /** Empty lines separate paragraphs. */
 const blocksOf = (text: string | null) =>
-  JSON.stringify(
-    (text ?? '')
-      .split(/\n\s*\n/)
-      .map((paragraph) => paragraph.trim())
-      .filter((paragraph) => paragraph !== '')
-      .map((paragraph) => ({ type: 'paragraph', data: { text: paragraph } })),
-  )
+  (text ?? '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => ({ type: 'paragraph' as const, data: { text: paragraph } }))
 
-export const articleImport = importKind({
+export const articleImport = importKindWithId('article', {
+  record: 'article',
+  table: 'articles',
   columns: (cells) =>
     z.object({
       id: cells.text(200).required,
@@ -22,24 +22,17 @@ export const articleImport = importKind({
       text: cells.text(20_000).optional,
     }),
   optional: ['location'],
-  identify: ({ id }) => id,
+  synonyms: { title: ['headline'], published: ['published at', 'date'], text: ['body', 'content'] },
+  unique: 'slug',
   judge: ({ slug }) =>
     /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
       ? null
       : ['slug', `'${slug}' has other than a to z, 0 to 9 and single hyphens`],
-  rows: (lines, facts) => [
-    {
-      table: 'articles',
-      rows: lines.map(({ id, title, slug, published, location, text }) => ({
-        id: importedId(facts, 'article', id),
-        organisation_id: facts.organisationId,
-        location_id: location,
-        title,
-        slug,
-        blocks: blocksOf(text),
-        published_at: published,
-        media_id: null,
-      })),
-    },
-  ],
+  row: ({ title, slug, published, location, text }) => ({
+    title: { title },
+    slug: { slug },
+    published: { published_at: published },
+    location: { location_id: location },
+    text: { blocks: blocksOf(text) },
+  }),
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { importedId, importKind } from '../importKind'
+import { importKindWithId } from '../importKind'
 
 const enrolments = (klassId: string | null, enrolmentId: string | null) =>
-  JSON.stringify(klassId === null || enrolmentId === null ? [] : [{ klassId, enrolmentId }])
+  klassId === null || enrolmentId === null ? [] : [{ klassId, enrolmentId }]
 
-export const qualificationImport = importKind({
+export const qualificationImport = importKindWithId('qualification', {
+  record: 'userQualification',
+  table: 'user_qualifications',
   columns: (cells) =>
     z.object({
       id: cells.text(200).required,
@@ -18,8 +20,8 @@ export const qualificationImport = importKind({
       course_class: cells.text(200).optional,
       course_enrolment: cells.text(200).optional,
     }),
+  synonyms: { email: ['e-mail', 'employee'], expiry_date: ['expires', 'expiry'] },
   optional: ['unit_class', 'unit_enrolment', 'course_class', 'course_enrolment'],
-  identify: ({ id }) => id,
   judge: (line) => {
     if ((line.unit_class === null) !== (line.unit_enrolment === null))
       return ['unit_enrolment', 'needs unit_class, and the other way round']
@@ -27,20 +29,13 @@ export const qualificationImport = importKind({
       return ['course_enrolment', 'needs course_class, and the other way round']
     return null
   },
-  rows: (lines, facts) => [
-    {
-      table: 'user_qualifications',
-      rows: lines.map((line) => ({
-        id: importedId(facts, 'qualification', line.id),
-        organisation_id: facts.organisationId,
-        person_id: line.email,
-        name: line.name,
-        can_upload: line.can_upload,
-        status: line.status,
-        expiry_date: line.expiry_date,
-        unit_enrolments: enrolments(line.unit_class, line.unit_enrolment),
-        course_enrolments: enrolments(line.course_class, line.course_enrolment),
-      })),
-    },
-  ],
+  row: (line) => ({
+    email: { person_id: line.email },
+    name: { name: line.name },
+    status: { status: line.status },
+    expiry_date: { expiry_date: line.expiry_date },
+    can_upload: { can_upload: line.can_upload },
+    unit_enrolment: { unit_enrolments: enrolments(line.unit_class, line.unit_enrolment) },
+    course_enrolment: { course_enrolments: enrolments(line.course_class, line.course_enrolment) },
+  }),
 })

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { importedId, importKind } from '../importKind'
+import type { ImportFacts } from '../importFacts'
+import { importedId, importKindWithId } from '../importKind'
 
-export const resourceImport = importKind({
+const categoryIdOf = (name: string, facts: ImportFacts) =>
+  facts.categories.get(name.toLowerCase())?.[0] ?? importedId(facts, 'resource category', name.toLowerCase())
+
+export const resourceImport = importKindWithId('resource', {
+  record: 'resource',
+  table: 'resources',
   columns: (cells) =>
     z.object({
       id: cells.text(200).required,
@@ -11,26 +17,16 @@ export const resourceImport = importKind({
       location: cells.location.optional,
     }),
   optional: ['location'],
-  identify: ({ id }) => id,
-  rows: (lines, facts) => {
-    const organisation_id = facts.organisationId
-    const categoryIdOf = (name: string) =>
-      facts.categories.get(name.toLowerCase())?.[0] ?? importedId(facts, 'resource category', name.toLowerCase())
+  synonyms: { url: ['address', 'link'], location: ['site', 'store'] },
+  row: ({ category, name, url, location }, facts) => ({
+    category: { category_id: categoryIdOf(category, facts) },
+    name: { name },
+    url: { full_url: url },
+    location: { location_id: location },
+  }),
+  categories: (lines, facts) => {
     const isNew = ({ category }: { category: string }) => !facts.categories.has(category.toLowerCase())
-    const created = new Map(lines.filter(isNew).map(({ category }) => [categoryIdOf(category), category]))
-    return [
-      { table: 'resource_categories', rows: [...created].map(([id, name]) => ({ id, organisation_id, name })) },
-      {
-        table: 'resources',
-        rows: lines.map(({ id, category, name, url, location }) => ({
-          id: importedId(facts, 'resource', id),
-          organisation_id,
-          category_id: categoryIdOf(category),
-          location_id: location,
-          name,
-          full_url: url,
-        })),
-      },
-    ]
+    const byId = new Map(lines.filter(isNew).map(({ category }) => [categoryIdOf(category, facts), category]))
+    return [...byId].map(([id, name]) => ({ id, name }))
   },
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { importedId, importKind } from '../importKind'
+import { importKindWithId } from '../importKind'
 
-export const shiftImport = importKind({
+export const shiftImport = importKindWithId('shift', {
+  record: 'shift',
+  table: 'shifts',
   columns: (cells) =>
     z.object({
       id: cells.text(200).required,
@@ -15,27 +17,20 @@ export const shiftImport = importKind({
       break_end: cells.moment.optional,
     }),
   optional: ['role', 'break_minutes', 'break_start', 'break_end'],
-  identify: ({ id }) => id,
+  synonyms: { email: ['e-mail', 'employee'], location: ['site', 'store'], start: ['starts at'], end: ['ends at'] },
   judge: ({ start, end, break_start, break_end }) => {
     if (end <= start) return ['end', 'is not after the start']
     if (break_start && break_end && break_end <= break_start) return ['break_end', 'is not after its start']
     return null
   },
-  rows: (lines, facts) => [
-    {
-      table: 'shifts',
-      rows: lines.map((line) => ({
-        id: importedId(facts, 'shift', line.id),
-        organisation_id: facts.organisationId,
-        person_id: line.email,
-        location_id: line.location,
-        role_id: line.role,
-        starts_at: line.start,
-        ends_at: line.end,
-        break_seconds: (line.break_minutes ?? 0) * 60,
-        break_starts_at: line.break_start,
-        break_ends_at: line.break_end,
-      })),
-    },
-  ],
+  row: (line) => ({
+    email: { person_id: line.email },
+    location: { location_id: line.location },
+    role: { role_id: line.role },
+    start: { starts_at: line.start },
+    end: { ends_at: line.end },
+    break_minutes: { break_seconds: (line.break_minutes ?? 0) * 60 },
+    break_start: { break_starts_at: line.break_start },
+    break_end: { break_ends_at: line.break_end },
+  }),
 })

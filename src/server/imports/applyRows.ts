@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { ImportRow as RowResult } from '@contract/imports'
+import type { Scope } from '@server/database/scope'
+import { noteChanges } from '@server/records/noteChange'
+import type { ImportFacts } from './importFacts'
+import type { ImportFile } from './importFile'
+import type { ImportKind } from './importKind'
+import { judgeRows, refusing, type JudgedRow, type Slice, type SoundRow } from './judgeRows'
+import { addRows, changeRows, replaceLinks } from './writeRows'
+
+type Applying = { kind: ImportKind; facts: ImportFacts; given: ImportFile['given'] }
+/** A record that was written: its id, and the line that it was written from. */
+type Written = { id: string; line: SoundRow['line'] }
+
+const columnsOf = (row: Readonly<Record<string, object>>): Record<string, unknown> =>
+  Object.assign({}, ...Object.values(row)) as Record<string, unknown>
+
+const addCategories = async (scope: Scope, { kind, facts }: Applying, sounds: readonly SoundRow[]) => {
+  const rows =
+    kind.categories?.(
+      sounds.map(({ line }) => line),
+      facts,
+    ) ?? []
+  const added = await addRows(scope, { table: 'resource_categories', known: sql<string>`id`, rows })
+  await noteChanges(
+    scope,
+    'created',
+    [...added].map((id) => ({ kind: 'resourceCategory', id })),
+  )
+}
+
+/** Returns what was created, by what it is known; without what an account of another organisation prevents, for example. */
+const create = async (scope: Scope, { kind, facts }: Applying, sounds: readonly SoundRow[]) => {
+  const rows = sounds.map(({ line, known }) => {
+    const row: Record<string, unknown> = { ...kind.created(line, facts), ...columnsOf(kind.row(line, facts)) }
+    return { known, row, line, id: typeof row['id'] === 'string' ? row['id'] : known }
+  })
+  const added = await addRows(scope, { table: kind.table, known: kind.known.by, rows: rows.map(({ row }) => row) })
+  return new Map(rows.filter(({ known }) => added.has(known)).map((row): [string, Written] => [row.known, row]))
+}
+
+/** Sets the columns that the file has; what else a record has stays. */
+const change = async (scope: Scope, { kind, facts, given }: Applying, sounds: readonly SoundRow[]) => {
+  const { table, key = ['id'] } = kind
+  const rows = sounds.map(({ line, stored }) => {
+    const wanted = Object.entries(kind.row(line, facts)).filter(([field]) => given.has(field))
+    return {
+      ...columnsOf(Object.fromEntries(wanted)),
+      ...Object.fromEntries(key.map((column) => [column, stored?.[column]])),
+    }
+  })
+  await changeRows(scope, { table, key, rows })
+}
+
+const link = async (scope: Scope, { kind }: Applying, field: string, written: readonly Written[]) => {
+  const links = kind.links?.[field]
+  if (links) await replaceLinks(scope, links, new Map(written.map(({ id, line }) => [id, line[field] as string[]])))
+}
+
+/**
+ * Writes some rows of a file: judges them again by what the organisation has now, and creates and changes what can be.
+ * Writes the audit log and announces the changes, all in the scope's transaction.
+ */
+export const applyRows = async (
+  scope: Scope,
+  file: ImportFile,
+  slice: Slice,
+  { passwordHash }: { passwordHash: string },
+): Promise<RowResult[]> => {
+  const { kind, facts, judged } = await judgeRows(scope, file, slice, { passwordHash, isLocking: true })
+  const applying = { kind, facts, given: file.given }
+  const soundOf = (outcome: RowResult['outcome']) =>
+    judged.flatMap(({ result, sound }) => (result.outcome === outcome && sound ? { ...sound, result } : []))
+  const [creating, changing] = [soundOf('created'), soundOf('changed')]
+
+  await addCategories(scope, applying, [...creating, ...changing])
+  const created = await create(scope, applying, creating)
+  await change(scope, applying, changing)
+  const idOf = ({ stored, known }: SoundRow) => (typeof stored?.['id'] === 'string' ? stored['id'] : known)
+  for (const field of Object.keys(kind.links ?? {})) {
+    const relinked = changing.filter(({ result }) => result.fields.includes(field))
+    await link(scope, applying, field, [...created.values(), ...relinked.map((one) => ({ ...one, id: idOf(one) }))])
+  }
+  const noted = { kind: kind.record }
+  const news = [...created.values()].map(({ id }) => ({ ...noted, id }))
+  await noteChanges(scope, 'created', news)
+  const changes = changing.map((one) => ({
+    ...noted,
+    id: idOf(one),
+    changes: Object.fromEntries(one.result.fields.map((name) => [name, null])),
+  }))
+  await noteChanges(scope, 'updated', changes)
+
+  const field = kind.unique ?? kind.identity[0] ?? null
+  const words = 'has already been taken'
+  const written = ({ result, sound }: JudgedRow) =>
+    result.outcome === 'created' && sound && !created.has(sound.known)
+      ? refusing(sound.row, [{ field, words }]).result
+      : result
+  return judged.map(written)
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { newAccount } from '@server/people/personRepository'
+import { importKind } from '../importKind'
+
+/** People by their address. A new one is an employee without permissions, who chooses a password by a mailed link. */
+export const personImport = importKind({
+  record: 'person',
+  table: 'people',
+  columns: (cells) =>
+    z.object({
+      email: cells.email,
+      first_name: cells.name,
+      last_name: cells.name,
+      locations: cells.locations,
+      roles: cells.roles,
+    }),
+  optional: ['locations', 'roles'],
+  synonyms: {
+    email: ['e-mail', 'mail', 'email address', 'e-mail address'],
+    first_name: ['given name', 'forename', 'firstname'],
+    last_name: ['surname', 'family name', 'lastname'],
+    locations: ['location', 'sites', 'site', 'workplace'],
+    roles: ['role', 'position', 'job title'],
+  },
+  identity: ['email'],
+  known: { of: ({ email }) => email.toLowerCase(), by: sql<string>`lower(email)` },
+  created: ({ email }, { passwordHash }) => ({
+    ...newAccount,
+    id: randomUUID(),
+    email,
+    password_hash: passwordHash,
+  }),
+  row: ({ first_name, last_name }) => ({ first_name: { first_name }, last_name: { last_name } }),
+  links: {
+    locations: { table: 'person_locations', owner: 'person_id', member: 'location_id' },
+    roles: { table: 'person_roles', owner: 'person_id', member: 'role_id' },
+  },
+})
