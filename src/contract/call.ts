@@ -42,7 +42,7 @@ export type Call = {
   /** Of a successful response; 200 when left out. */
   status?: 200 | 201 | 302
   /** Of a successful response; JSON when left out. */
-  contentType?: 'text/html' | 'text/plain'
+  contentType?: 'text/csv' | 'text/html' | 'text/plain'
   params?: Schema
   query?: Schema
   body?: Schema

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { entityId, instant } from './common'
+import { defineCall } from './call'
+import { entityId, instant, listQuery, pageCaps, pageOf } from './common'
+import { choiceOf } from './filters'
 
 /** What files of other programs contain. */
 export const importKindNames = [
@@ -53,3 +55,63 @@ export const importRowSchema = z.object({
 export type ImportRow = z.infer<typeof importRowSchema>
 
 export const largestImport = 10_485_760
+const access = 'import.run'
+const params = z.object({ id: entityId })
+const outcome = { 'q[outcome_eq]': choiceOf(rowOutcomes) }
+
+export const importCalls = {
+  /** Those of the last 30 days, the latest first. */
+  index: defineCall({
+    method: 'GET',
+    path: '/api/imports',
+    access,
+    query: listQuery({ 'q[kind_eq]': choiceOf(importKindNames) }),
+    response: pageOf(importSchema),
+  }),
+  show: defineCall({ method: 'GET', path: '/api/imports/:id', access, params, response: importSchema }),
+  /** Takes a file and judges each of its rows; nothing of it is written. */
+  create: defineCall({
+    method: 'POST',
+    path: '/api/imports',
+    access,
+    status: 201,
+    creates: true,
+    query: z.strictObject({ kind: z.enum(importKindNames) }),
+    upload: { kind: 'multipart', field: 'file', largest: largestImport },
+    response: importSchema,
+  }),
+  /** Writes the rows of a judged file, once. Each is judged again: others may have changed the records since. */
+  apply: defineCall({
+    method: 'POST',
+    path: '/api/imports/:id/apply',
+    access,
+    creates: true,
+    params,
+    body: z.object({
+      /** Of the file that was judged. */
+      digest: z.string(),
+      /** Leaves out the rows that are refused; without it a file with one is not applied. */
+      skipsRefused: z._default(z.boolean(), false),
+    }),
+    response: importSchema,
+  }),
+  /** What becomes of the rows, or became of them, in the order of the file. */
+  rows: defineCall({
+    method: 'GET',
+    path: '/api/imports/:id/rows',
+    access,
+    params,
+    query: listQuery(outcome, { max: pageCaps.lookup }),
+    response: pageOf(importRowSchema),
+  }),
+  /** The same as a file for spreadsheets. */
+  report: defineCall({
+    method: 'GET',
+    path: '/api/imports/:id/report.csv',
+    access,
+    params,
+    query: z.strictObject(outcome),
+    contentType: 'text/csv',
+    response: z.string(),
+  }),
+} as const

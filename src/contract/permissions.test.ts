@@ -145,6 +145,7 @@ const table: Record<Permission, { held: Overrides[]; refused: Overrides[] }> = {
   'job.retry': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
   'identity.manage': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
   'audit.read': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
+  'import.run': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
   'mail.read': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
 }
 

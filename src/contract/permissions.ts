@@ -126,6 +126,8 @@ export const permissions = {
   'job.read': inGroup('admin'),
   /** Role: retries jobs that failed for good. */
   'job.retry': inGroup('admin'),
+  /** Role: imports files of other programs (D-106). */
+  'import.run': inGroup('admin'),
   /** Role: reads the organisation's mails (D-03). */
   'mail.read': inGroup('admin'),
   /** Role: what other systems call people. */

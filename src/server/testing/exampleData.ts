@@ -9,12 +9,14 @@ import { examplePending } from '@server/resources/account/accountExamples'
 import { exampleAudit } from '@server/resources/audit/auditExamples'
 import { exampleBatches } from '@server/resources/batches/batchExamples'
 import { exampleIdentity } from '@server/resources/identities/identityExamples'
+import { exampleImports } from '@server/resources/imports/importExamples'
 import { exampleJob as job } from '@server/resources/jobs/jobExamples'
 import { exampleMail as mail } from '@server/resources/mails/mailExamples'
 import { exampleMedia } from '@server/resources/media/mediaExamples'
 import { createPasswordLink } from '@server/resources/registration/passwordLink'
 import { exampleLinkToken } from '@server/resources/registration/registrationExamples'
 import { createSecretBox } from '@server/secrets/secretBox'
+import { giveImport } from './giveImport'
 import { giveMedia } from './giveMedia'
 import type { Given } from './given'
 
@@ -84,6 +86,7 @@ const addRecords = async ({ db, given, now, storage }: DemoData) => {
   })
   await given.auditEntry(exampleAudit)
   await db.insertInto('people_identities').values(exampleIdentity).execute()
+  for (const each of exampleImports) await giveImport({ db, storage }, inHarbour.organisation_id, each)
   for (const media of exampleMedia) await giveMedia({ db, storage }, { ...media, created_at: now() })
 }
 

@@ -22,6 +22,7 @@ diary.read          401       no      yes      yes       no      yes     no     
 apiDocument.read    401       no      no       no        no      no      no          no        yes     no      403      yes
 job.read            401       no      no       no        no      no      no          no        yes     no      403      yes
 job.retry           401       no      no       no        no      no      no          no        yes     no      403      yes
+import.run          401       no      no       no        no      no      no          no        yes     no      403      yes
 mail.read           401       no      no       no        no      no      no          no        yes     no      403      yes
 identity.manage     401       no      no       no        no      no      no          no        yes     no      403      yes
 audit.read          401       no      no       no        no      no      no          no        yes     no      403      yes

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { notThere } from '@contract/apiError'
+import { importCalls, type Import, type ImportRow } from '@contract/imports'
+import { describeCall, exampleCreatedId, exampleNow, exampleProblem } from '@server/apiDocument/describedCall'
+import { pagingFields, refusedToOthers } from '@server/apiDocument/exampleParts'
+
+const as = 'admin@harbour.test'
+/** Of a week before those of the demo. */
+const content = 'location,week,score\nNorwood,2025-01-06,81.5\nNowhere,2025-01-06,70\n'
+const digest = createHash('sha256').update(content).digest('base64')
+
+const file = { name: 'scores.csv', type: 'text/csv', content }
+const checked: Import = {
+  id: 'harbour-import-scores',
+  kind: 'scores',
+  fileName: file.name,
+  digest,
+  status: 'checked',
+  rows: 2,
+  done: 2,
+  counts: { created: 1, changed: 0, unchanged: 0, refused: 1 },
+  createdAt: '2026-03-01T06:00:00.000Z',
+  updatedAt: '2026-03-01T06:00:00.000Z',
+}
+const nothingYet = { done: 0, counts: { created: 0, changed: 0, unchanged: 0, refused: 0 } }
+const rows: ImportRow[] = [
+  { line: 2, record: 'Norwood 2025-01-06', outcome: 'created', fields: [], problems: [] },
+  {
+    line: 3,
+    record: 'Nowhere 2025-01-06',
+    outcome: 'refused',
+    fields: [],
+    problems: [{ field: 'location', words: "'Nowhere' is no location of this organisation" }],
+  },
+]
+
+/** Not part of the demo: the test inserts them. The second one is written by an example. */
+export const exampleImports = [
+  { record: checked, content, rows },
+  { record: { ...checked, id: 'harbour-import-weekly', createdAt: '2026-02-23T06:00:00.000Z' }, content, rows },
+] as const
+const [{ record: shown }, { record: applied }] = exampleImports
+
+const params = { id: shown.id }
+const outcomeField = { 'q[outcome_eq]': 'Only rows that are, or were, created, changed, unchanged or refused.' }
+const unknown = {
+  title: 'Unknown, or of another organisation',
+  as,
+  answer: { status: 404, problem: exampleProblem(notThere) },
+} as const
+
+export const importExamples = [
+  describeCall(importCalls.index, {
+    name: 'listImports',
+    summary: 'The files that were imported in the last 30 days',
+    description: 'The latest first.',
+    fields: { ...pagingFields, 'q[kind_eq]': 'Only files of this kind.' },
+    examples: [
+      {
+        title: 'The latest one',
+        as,
+        input: { query: { 'q[kind_eq]': 'scores', per_page: 1 } },
+        isExcerpt: true,
+        answer: { body: { records: [], total: 2, page: 1, perPage: 1 } },
+      },
+      { ...refusedToOthers, input: { query: {} } },
+    ],
+  }),
+  describeCall(importCalls.create, {
+    name: 'createImport',
+    summary: 'Uploads a file and has it checked',
+    description:
+      'CSV in UTF-8, with commas, semicolons or tabs, at most 20,000 rows. Nothing is written yet: read the import again until its `status` is `checked`, and its rows for what would become of each.',
+    fields: { kind: 'What the file contains.' },
+    examples: [
+      {
+        title: 'Scores',
+        as,
+        input: { query: { kind: 'scores' }, files: [file] },
+        answer: {
+          body: {
+            ...checked,
+            ...nothingYet,
+            id: exampleCreatedId,
+            status: 'checking',
+            createdAt: exampleNow,
+            updatedAt: exampleNow,
+          },
+        },
+      },
+      {
+        title: 'A file without a column that is needed',
+        as,
+        input: { query: { kind: 'scores' }, files: [{ ...file, content: 'location,week\n' }] },
+        answer: {
+          status: 422,
+          problem: exampleProblem(
+            "The header is wrong: 'score' is missing. It names these columns: location, week, score.",
+            'file',
+          ),
+        },
+      },
+    ],
+  }),
+  describeCall(importCalls.show, {
+    name: 'showImport',
+    summary: 'How far an import is',
+    examples: [
+      { title: 'One that was checked', as, input: { params }, answer: { body: shown } },
+      { ...unknown, input: { params: { id: 'southern-import-scores' } } },
+    ],
+  }),
+  describeCall(importCalls.rows, {
+    name: 'listImportRows',
+    summary: 'What becomes of the rows of an import',
+    description: 'In the order of the file. Once it is applied, what became of them.',
+    fields: { ...pagingFields, ...outcomeField },
+    examples: [
+      {
+        title: 'Those that are refused',
+        as,
+        input: { params, query: { 'q[outcome_eq]': 'refused' } },
+        answer: { body: { records: rows.slice(1), total: 1, page: 1, perPage: 50 } },
+      },
+    ],
+  }),
+  describeCall(importCalls.report, {
+    name: 'showImportReport',
+    summary: 'The same as a file for spreadsheets',
+    fields: outcomeField,
+    examples: [
+      {
+        title: 'All rows',
+        as,
+        input: { params, query: {} },
+        isExcerpt: true,
+        answer: { body: 'Norwood 2025-01-06,created' },
+      },
+    ],
+  }),
+  describeCall(importCalls.apply, {
+    name: 'applyImport',
+    summary: 'Has a checked file written',
+    description:
+      '`digest` is that of the import, so that what is written is what was checked. Each row is judged again; what can no longer be written is refused. Read the import again until its `status` is `applied`.',
+    examples: [
+      {
+        title: 'Without the rows that are refused',
+        as,
+        input: { params: { id: applied.id }, body: { digest, skipsRefused: true } },
+        answer: { body: { ...applied, ...nothingYet, status: 'applying', updatedAt: exampleNow } },
+      },
+      {
+        title: 'With a row that is refused',
+        as,
+        input: { params, body: { digest } },
+        answer: {
+          status: 422,
+          problem: exampleProblem('Rows of the file are refused. Correct it, or apply the others alone.'),
+        },
+      },
+    ],
+  }),
+]

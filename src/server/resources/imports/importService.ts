@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { CallData } from '@contract/call'
+import type { Import, ImportKindName, importCalls } from '@contract/imports'
+import type { Scope } from '@server/database/scope'
+import { sliceWork, type SliceWork } from '@server/imports/importContent'
+import { readImportFile, type ImportFile } from '@server/imports/importFile'
+import { organisationJobKind } from '@server/jobs/jobKind'
+import { jobs } from '@server/jobs/jobs'
+import type { OrganisationJob } from '@server/jobs/runnable'
+import { storageKey, type MediaStorage } from '@server/media/storage'
+import type { StoredUpload } from '@server/media/storedFiles'
+import { missing, refused, refusedField } from '@server/problems/apiProblem'
+import { noteChange } from '@server/records/noteChange'
+import { importRepository, toImport } from './importRepository'
+
+/** Below which the files lie. */
+export const importFolder = 'imports'
+
+/** Judges, or writes, the rows of a file that are left. */
+export const importRunning = organisationJobKind({
+  name: 'imports.run',
+  priority: 'normal',
+  payload: z.object({ importId: z.string().min(1) }),
+})
+
+/** Of one run of the job, which may take 100 seconds; the rest is left to the next one. */
+const slicesPerRun = 20
+
+const enqueueRun = (scope: Scope, importId: string) =>
+  jobs.enqueue(scope, importRunning, { importId }, { uniqueKey: importId })
+
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('base64')
+
+const show = async (scope: Scope, id: string): Promise<Import> => {
+  const row = await importRepository.find(scope, id)
+  if (!row) throw missing()
+  return toImport(row)
+}
+
+/** Runs one slice in the scope's transaction; true when nothing is left to be done. */
+const runSlice = async (system: Scope, id: string, status: Import['status'], work: SliceWork): Promise<boolean> => {
+  const row = await importRepository.findToChange(system, id)
+  if (row?.status !== status) return true // another run has ended it
+  // the audit log names the person who asked for it
+  const scope = { ...system, actor: { ...system.actor, globalId: row.person_id ?? system.actor.globalId } }
+  const { rows, next } = await work(scope, row.position)
+  const isDone = next >= row.row_count
+  const ended = status === 'applying' ? 'applied' : 'checked'
+  await importRepository.advance(scope, id, { rows, next, status: isDone ? ended : status })
+  if (isDone && row.person_id !== null) {
+    const { organisationId, announce } = scope
+    announce({ topic: 'records.changed', organisationId, kind: 'import', id, personIds: [row.person_id] })
+  }
+  return isDone
+}
+
+export const importService = {
+  show,
+
+  /** Records a file that was read, and has its rows judged. */
+  async create(scope: Scope, kind: ImportKindName, { id, name, digest }: StoredUpload, file: ImportFile) {
+    await importRepository.create(scope, { id, kind, file_name: name, digest, row_count: file.rows.length })
+    await enqueueRun(scope, id)
+    await noteChange(scope, 'created', { kind: 'import', id })
+    return show(scope, id)
+  },
+
+  /** Has the rows of a judged file written, once; what is written is the file that was judged. */
+  async apply(scope: Scope, id: string, { digest, skipsRefused }: CallData<typeof importCalls.apply>['body']) {
+    const row = await importRepository.findToChange(scope, id)
+    if (!row) throw missing()
+    if (row.status === 'checking') throw refused('The file is still being checked')
+    if (row.status !== 'checked') throw refused('This file has been applied before')
+    if (digest !== row.digest) throw refusedField('digest', 'is not that of the file that was checked')
+    if (row.refused_count > 0 && !skipsRefused)
+      throw refused('Rows of the file are refused. Correct it, or apply the others alone.')
+    await importRepository.begin(scope, id)
+    await enqueueRun(scope, id)
+    await noteChange(scope, 'updated', { kind: 'import', id, action: 'apply' })
+    return show(scope, id)
+  },
+
+  /**
+   * Judges or writes a file slice by slice, each in a transaction of its own that also stores how far it is: stopped
+   * anywhere, the next run goes on there.
+   */
+  async run(importId: string, { within, signal }: OrganisationJob, storage: MediaStorage): Promise<void> {
+    const row = await within((scope) => importRepository.find(scope, importId))
+    if (row?.status !== 'checking' && row?.status !== 'applying') return
+    const content = await buffer(await storage.read(storageKey(importFolder, row.organisation_id, importId)))
+    if (sha256(content) !== row.digest) throw new Error('The file of an import is not the one that was uploaded')
+    const file = await readImportFile(row.kind, content)
+    const work = await sliceWork(row.status === 'applying' ? 'apply' : 'judge', file)
+    for (let slices = 0; slices < slicesPerRun; slices += 1) {
+      signal.throwIfAborted()
+      if (await within((scope) => runSlice(scope, importId, row.status, work))) return
+    }
+    await within((scope) => enqueueRun(scope, importId))
+  },
+}

@@ -1,0 +1,61 @@
+import { importCalls } from '@contract/imports'
+import { giveImport } from '@server/testing/giveImport'
+import { homeOf, trial } from '@server/testing/trials/trial'
+import type { Fixtures } from '@server/testing/permissionMatrix/kinds'
+
+let last = 0
+const content = 'location,week,score\nNowhere,2026-03-02,50\n'
+const digest = 'of-the-trial'
+
+/** In quotes in CSV as well, because of its comma. */
+const recordOf = (id: string) => `row, of ${id}`
+
+/** An import of the home organisation that was checked, without a row that can be written. */
+const checked = async (fixtures: Fixtures) => {
+  const id = `trial-import-${(last += 1)}`
+  const at = fixtures.now().toISOString()
+  const { organisation_id } = homeOf(fixtures)
+  await giveImport(fixtures, organisation_id, {
+    record: {
+      id,
+      kind: 'scores',
+      fileName: 'scores.csv',
+      digest,
+      status: 'checked',
+      rows: 1,
+      done: 1,
+      counts: { created: 0, changed: 0, unchanged: 1, refused: 0 },
+      createdAt: at,
+      updatedAt: at,
+    },
+    content,
+    rows: [{ line: 2, record: recordOf(id), outcome: 'unchanged', fields: [], problems: [] }],
+  })
+  return id
+}
+
+const rights = { by: 'import.run', of: 'organisation' } as const
+const file = { name: 'scores.csv', type: 'text/csv', content }
+
+export const trials = [
+  trial(importCalls.index, rights, async (fixtures) => ({ input: { query: {} }, shows: await checked(fixtures) })),
+  trial(importCalls.show, rights, async (fixtures) => {
+    const id = await checked(fixtures)
+    return { input: { params: { id } }, shows: id }
+  }),
+  trial(importCalls.create, { by: 'import.run' }, () => ({
+    input: { query: { kind: 'scores' as const }, files: [file] },
+  })),
+  trial(importCalls.apply, rights, async (fixtures) => {
+    const id = await checked(fixtures)
+    return { input: { params: { id }, body: { digest } }, shows: id }
+  }),
+  trial(importCalls.rows, rights, async (fixtures) => {
+    const id = await checked(fixtures)
+    return { input: { params: { id }, query: {} }, shows: recordOf(id) }
+  }),
+  trial(importCalls.report, rights, async (fixtures) => {
+    const id = await checked(fixtures)
+    return { input: { params: { id }, query: {} }, shows: recordOf(id) }
+  }),
+]
