@@ -8,8 +8,8 @@ import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { scrollTo } from '@client/ui/useStickyEnd'
 import { askedIndex } from './chatAddress'
-import { scrollTo } from './useScroll'
 
 /** A message, as addresses and quotes name it. */
 type Target = { index: number } | { sid: string }

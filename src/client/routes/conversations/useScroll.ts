@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { selectOutgoing } from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
+import { scrollTo, useStickyEnd } from '@client/ui/useStickyEnd'
 
-/** Distances in pixels: what counts as the end, and where older messages are asked for. */
-const nearEnd = 48
+/** The distance to the start in pixels at which older messages are asked for. */
 const nearStart = 600
 
 type Options = {
@@ -13,11 +13,6 @@ type Options = {
   /** Changes when something was put before what was read; undefined without messages. */
   firstKey: string | undefined
   onNearStart: () => void
-}
-
-/** In a function of its own, because hooks must not change what their references hold. */
-export const scrollTo = (view: HTMLElement, top: number) => {
-  view.scrollTop = top
 }
 
 /** The topmost element in sight, with its distance to the top of the view. */
@@ -35,22 +30,13 @@ const firstInSight = (scroller: HTMLElement) => {
  * moves (LC-027), neither when older messages come before it nor when newer ones come after it.
  */
 export const useScroll = ({ scroller, content, firstKey, onNearStart }: Options) => {
-  const isAtEnd = useRef(true)
-  const [isAway, setIsAway] = useState(false)
+  const { isAtEnd, isAway, toEnd, leaveEnd, noteScroll } = useStickyEnd({ scroller, content, startsAtEnd: true })
   const anchor = useRef<ReturnType<typeof firstInSight>>(null)
 
-  const toEnd = () => {
-    const view = scroller.current
-    if (!view) return
-    isAtEnd.current = true
-    scrollTo(view, view.scrollHeight)
-    setIsAway(false)
-  }
   const handleScroll = () => {
     const view = scroller.current
     if (!view) return
-    isAtEnd.current = view.scrollHeight - view.scrollTop - view.clientHeight < nearEnd
-    setIsAway(!isAtEnd.current)
+    noteScroll(view)
     if (view.scrollTop < nearStart) {
       anchor.current = firstInSight(view)
       onNearStart()
@@ -63,20 +49,7 @@ export const useScroll = ({ scroller, content, firstKey, onNearStart }: Options)
     if (!view || isAtEnd.current || !kept?.element.isConnected) return
     const distance = kept.element.getBoundingClientRect().top - view.getBoundingClientRect().top
     scrollTo(view, view.scrollTop + distance - kept.distance)
-  }, [firstKey, scroller])
-
-  useLayoutEffect(() => {
-    const [view, inner] = [scroller.current, content.current]
-    if (!view || !inner) return undefined
-    const stay = () => {
-      if (isAtEnd.current) scrollTo(view, view.scrollHeight)
-    }
-    stay()
-    const observer = new ResizeObserver(stay)
-    observer.observe(view)
-    observer.observe(inner)
-    return () => observer.disconnect()
-  }, [scroller, content])
+  }, [firstKey, scroller, isAtEnd])
 
   // A page that does not fill the view leaves room for older ones, and no scroll event follows.
   useEffect(() => {
@@ -84,10 +57,7 @@ export const useScroll = ({ scroller, content, firstKey, onNearStart }: Options)
     if (firstKey !== undefined && view && view.scrollHeight <= view.clientHeight + nearStart) onNearStart()
   }, [firstKey, scroller, onNearStart])
 
-  const leaveEnd = () => {
-    isAtEnd.current = false
-  }
-  return { handleScroll, toEnd, isAway, isAtEnd, leaveEnd }
+  return { handleScroll, toEnd, isAway, leaveEnd }
 }
 
 /** LC-046, in milliseconds. */
