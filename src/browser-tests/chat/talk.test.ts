@@ -26,6 +26,7 @@ test('two people talk', { tag: '@smoke' }, async ({ signedIn, newPerson, server 
   })
 
   await test.step('[LC-028, LC-030, LC-019, LC-036] Enter sends, Shift+Enter makes a line, one copy remains', async () => {
+    await expect(hers.composer).toHaveAccessibleDescription('Enter to send, Shift+Enter for a new line')
     await hers.composer.fill('Who has')
     await hers.composer.press('Shift+Enter')
     await hers.composer.pressSequentially('the keys?')
@@ -158,7 +159,8 @@ test('files are sent, and what failed is sent again', async ({ signedIn, newPers
     const sent = await uploading
     const { requestBodySize } = await sent.sizes()
     expect(requestBodySize).toBeLessThan(picture.buffer.length / 2)
-    await expect(his.log.locator('img').first()).toBeVisible()
+    await expect(his.log.locator('img').first()).toBeInViewport({ ratio: 1 }) // the view is still at its end
+    await expect(hers.log.locator('img').first()).toBeInViewport({ ratio: 1 })
     await expect(his.row('Pictures')).toContainText('1 file(s) attached')
   })
 

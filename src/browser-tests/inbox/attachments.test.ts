@@ -105,7 +105,7 @@ test('files are sent with a reply, and opened by the other person', async ({
     await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
     await expect(progress).toHaveAttribute('aria-valuetext', /^[1-9]\d?%$/)
     await expect(send).toBeDisabled()
-    await box.press('Control+Enter')
+    await box.press('Enter')
     await send.hover({ force: true })
     await expect(page.getByRole('tooltip').filter({ hasText: 'Wait until your files are uploaded' })).toBeVisible()
     await page.mouse.move(0, 0) // the tooltip is above what is pressed next

@@ -7,12 +7,15 @@ import { inboxOf } from '../support/screens'
 
 const subject = 'Keys for Friday'
 const timetable = { name: 'timetable.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+/** A picture of one pixel: its tile is as high as that of any other. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg=='
 const replyPath = /^\/api\/notifications\/[^/]+\/reply$/
 
 test('personal messages are answered below the message', async ({ signedIn, newPerson, server, problems }) => {
   problems.allow(/500 .*\/reply|ERR_INTERNET_DISCONNECTED|\/live|twilsock/)
   const person = newPerson()
-  const { answer } = await writePersonally(server.url, newPerson('manager'), person, subject)
+  const picture = new File([Buffer.from(pixel, 'base64')], 'keys.png', { type: 'image/png' })
+  const { answer } = await writePersonally(server.url, newPerson('manager'), person, subject, picture)
   const page = await signedIn(person)
   const calls = await recordCalls(page)
   const { row, message } = inboxOf(page)
@@ -28,6 +31,18 @@ test('personal messages are answered below the message', async ({ signedIn, newP
     await row(subject).click()
     await expect(box).toBeVisible()
     await expectAccessible(page)
+  })
+  await test.step('[LOOK] the box is in sight below a picture, on low screens too, and says which key sends', async () => {
+    await expect(message.getByRole('button', { name: 'Open keys.png' })).toBeVisible()
+    await expect(box).toHaveAccessibleDescription('Enter to send, Shift+Enter for a new line')
+    for (const [width, height] of [
+      [390, 600],
+      [768, 600],
+      [1_440, 600],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const part of [box, send]) await expect(part).toBeInViewport({ ratio: 1 })
+    }
   })
   await test.step('[IN-029] Send is disabled while the text is blank', async () => {
     await expect(send).toBeDisabled()
@@ -51,12 +66,14 @@ test('personal messages are answered below the message', async ({ signedIn, newP
     await expect(box).toHaveValue('Yes, at six.')
     stop()
   })
-  await test.step("[IN-032] Ctrl and Enter send it: 'Message sent successfully', and the box is empty", async () => {
+  await test.step("[IN-032] Enter sends it: 'Message sent successfully', the box is empty, the reply in sight", async () => {
     await expect(send).toBeEnabled()
-    await box.press('Control+Enter')
+    await box.press('Enter')
     await expect(page.getByText('Message sent successfully')).toBeVisible()
     await expect(box).toHaveValue('')
     await expect(replies).toHaveCount(1)
+    await expect(replies).toBeInViewport({ ratio: 1 })
+    await expect(box).toBeFocused()
     await expect(replies.first()).toContainText('Yes, at six.')
     await expect(replies.first()).toContainText('You')
     expect(calls.to('POST', replyPath).at(-1)?.postDataJSON()).toEqual({ message: 'Yes, at six.', mediaId: null })

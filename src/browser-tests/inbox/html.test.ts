@@ -71,7 +71,7 @@ const dangerous = ['script', 'iframe', 'form', 'input', 'style', 'svg', 'math', 
 /** Elements and attributes in the message's own HTML that could run scripts. */
 const dangersIn = (page: Page) =>
   inboxOf(page)
-    .message.locator('article > div')
+    .message.locator('article > div > div > div')
     .last()
     .evaluate(
       (root, names) => [

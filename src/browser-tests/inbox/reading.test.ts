@@ -72,13 +72,14 @@ test('the next message starts at its top, and the button that opened it keeps th
   await rows.first().getByRole('link').click()
   const subject = message.getByRole('heading', { level: 2 })
   const first = await subject.innerText()
-  await message.evaluate((pane) => pane.scrollTo(0, 30))
-  await expect.poll(() => message.evaluate((pane) => pane.scrollTop)).toBe(30)
+  const pane = message.locator('article > div')
+  await pane.evaluate((view) => view.scrollTo(0, 30))
+  await expect.poll(() => pane.evaluate((view) => view.scrollTop)).toBe(30)
 
   await test.step('[LOOK] it is not shown from the middle', async () => {
     await message.getByRole('button', { name: 'Next message' }).press('Enter')
     await expect(subject).not.toHaveText(first)
-    const [place, room] = await message.evaluate((pane) => [pane.scrollTop, pane.scrollHeight - pane.clientHeight])
+    const [place, room] = await pane.evaluate((view) => [view.scrollTop, view.scrollHeight - view.clientHeight])
     expect(place).toBe(0)
     expect(room).toBeGreaterThan(30) // else it would be at the top anyway
   })

@@ -20,7 +20,6 @@ export const conversationTexts = catalogue({
   sendNow: 'Send now',
   edit: 'Edit',
   waitingFiles: 'Files of the reply',
-  sendKeys: 'Ctrl+Enter to send',
 })
 
 export const newMessageTexts = catalogue({

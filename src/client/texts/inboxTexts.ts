@@ -20,6 +20,7 @@ export const inboxTexts = catalogue({
   messageGone: "This message doesn't exist, or you don't have access to it",
   loadingList: 'Loading messages',
   attachmentsFailed: 'The attachments could not be loaded',
+  replyBoxFailed: 'The reply box could not be loaded',
   conversationFailed: 'The conversation could not be loaded',
   selectFailed: 'Could not select the message',
   loadingMessage: 'Loading message',

@@ -1,7 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import '@client/testing/browserGaps'
 import { ComposerField } from './ComposerField'
+
+let isTouch = false
+const usual = window.matchMedia
+window.matchMedia = (query) => Object.defineProperty(usual(query), 'matches', { get: () => isTouch })
 
 const onSubmit = jest.fn<void, []>()
 const field = { name: 'comment', label: 'Write a comment', error: undefined, isRequired: true, maxLength: undefined }
@@ -24,32 +29,55 @@ const Comment = ({ maySend }: { maySend: boolean }) => {
         maxRows={5}
         maySend={maySend}
       >
-        {(text) => <div>{text}</div>}
+        {(text) => text}
       </ComposerField>
     </form>
   )
 }
 const text = () => screen.getByRole('textbox', { name: 'Write a comment' })
+const sentBy = async (keys: string) => {
+  onSubmit.mockClear()
+  await userEvent.type(text(), keys)
+  return onSubmit.mock.calls.length
+}
 
 describe('a text that is sent by keys', () => {
   beforeEach(() => onSubmit.mockClear())
+  afterEach(() => {
+    isTouch = false
+  })
 
-  it('is sent by Ctrl or Cmd and Enter, while Enter alone ends a line', async () => {
+  it('is sent by Enter, also with Ctrl or Cmd, while Shift and Enter end a line, and says so', async () => {
     render(<Comment maySend />)
-    await userEvent.type(text(), 'Thanks{Enter}all')
+    expect(await sentBy('Thanks{Shift>}{Enter}{/Shift}all')).toBe(0)
     expect(text()).toHaveValue('Thanks\nall')
+    expect(text()).toHaveAccessibleDescription('Enter to send, Shift+Enter for a new line')
+    for (const keys of ['{Enter}', '{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])
+      expect(await sentBy(keys)).toBe(1)
+    expect(text()).toHaveValue('Thanks\nall')
+  })
+
+  it.each([
+    ['as browsers say it', { isComposing: true }],
+    ['by the key code 229 alone', { keyCode: 229 }],
+  ])('is not sent while an input method composes, %s', (_how, state) => {
+    render(<Comment maySend />)
+    expect(fireEvent.keyDown(text(), { key: 'Enter', ...state })).toBe(true)
     expect(onSubmit).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    expect(onSubmit).toHaveBeenCalledTimes(1)
-    await userEvent.keyboard('{Meta>}{Enter}{/Meta}')
-    expect(onSubmit).toHaveBeenCalledTimes(2)
+  })
+
+  it('is sent by Ctrl and Enter on a touch screen, where Enter ends a line, and says so', async () => {
+    isTouch = true
+    render(<Comment maySend />)
+    expect(await sentBy('Thanks{Enter}all')).toBe(0)
     expect(text()).toHaveValue('Thanks\nall')
+    expect(text()).toHaveAccessibleDescription('Ctrl+Enter to send')
+    expect(await sentBy('{Control>}{Enter}{/Control}')).toBe(1)
   })
 
   it('stays as it is while it may not be sent', async () => {
     render(<Comment maySend={false} />)
-    await userEvent.type(text(), 'Thanks{Control>}{Enter}{/Control}')
-    expect(onSubmit).not.toHaveBeenCalled()
+    expect(await sentBy('Thanks{Enter}')).toBe(0)
     expect(text()).toHaveValue('Thanks')
   })
 })

@@ -6,10 +6,12 @@ import { selectOwnIdentity, selectThread } from '@client/state/chat/chatSelector
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { ComposerBox } from '@client/ui/composer/ComposerBox'
+import { isSendKey } from '@client/ui/composer/sendKeys'
 import { FileDropArea } from '@client/ui/media/FileDropArea'
 import * as styles from './Composer.module.css'
 import { AttachButton, ComposerFiles, ComposerLength, ComposerNote } from './ComposerParts'
-import { bytesOf, type ComposerMode, countedFrom, isSendKey, mostBytes, typingEveryMs } from './composerRules'
+import { bytesOf, type ComposerMode, countedFrom, mostBytes, typingEveryMs } from './composerRules'
 import { useComposerFiles } from './useComposerFiles'
 import { useComposerText } from './useComposerText'
 
@@ -27,6 +29,7 @@ export const Composer = ({ sid, mode, onMode, onEscape }: Props) => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
   const field = useRef<HTMLTextAreaElement>(null)
+  const hintId = useId()
   const lengthId = useId()
   const lastTyped = useRef(-Infinity)
   const files = useComposerFiles(sid)
@@ -76,7 +79,7 @@ export const Composer = ({ sid, mode, onMode, onEscape }: Props) => {
     if (message) onMode({ kind: 'edit', message })
   }
   const handleKey = (event: KeyboardEvent) => {
-    if (isSendKey(event)) {
+    if (isSendKey(event, 'Enter')) {
       event.preventDefault()
       submit()
     } else if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
@@ -98,43 +101,44 @@ export const Composer = ({ sid, mode, onMode, onEscape }: Props) => {
   return (
     <FileDropArea onFiles={isEditing ? () => {} : files.add}>
       <form
-        className={styles.composer}
         aria-label={texts.composer}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
-        {mode && <ComposerNote sid={sid} mode={mode} onCancel={() => onMode(null)} />}
-        <ComposerFiles {...files} onRemove={files.remove} />
-        <div className={styles.line}>
-          {!isEditing && <AttachButton onFiles={files.add} />}
-          <textarea
-            ref={field}
-            className={styles.field}
-            dir="auto"
-            rows={1}
-            aria-label={texts.composer}
-            aria-describedby={length > countedFrom ? lengthId : undefined}
-            aria-invalid={isTooLong}
-            placeholder={texts.placeholder}
-            enterKeyHint="send"
-            value={text}
-            onChange={({ target }) => handleType(target.value)}
-            onKeyDown={handleKey}
-          />
-          <button
-            type="submit"
-            className={styles.send}
-            disabled={!canSend}
-            aria-label={isEditing ? texts.save : texts.send}
-            title={isEditing ? texts.save : texts.send}
-            onPointerDown={(event) => event.preventDefault()} // the keyboard of a phone stays open
-          >
-            <SendHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-        </div>
-        <ComposerLength id={lengthId} length={length} />
+        <ComposerBox sendKey="Enter" hintId={hintId} className={styles.box}>
+          {mode && <ComposerNote sid={sid} mode={mode} onCancel={() => onMode(null)} />}
+          <ComposerFiles {...files} onRemove={files.remove} />
+          <div className={styles.line}>
+            {!isEditing && <AttachButton onFiles={files.add} />}
+            <textarea
+              ref={field}
+              className={styles.field}
+              dir="auto"
+              rows={1}
+              aria-label={texts.composer}
+              aria-describedby={length > countedFrom ? `${hintId} ${lengthId}` : hintId}
+              aria-invalid={isTooLong}
+              placeholder={texts.placeholder}
+              enterKeyHint="send"
+              value={text}
+              onChange={({ target }) => handleType(target.value)}
+              onKeyDown={handleKey}
+            />
+            <button
+              type="submit"
+              className={styles.send}
+              disabled={!canSend}
+              aria-label={isEditing ? texts.save : texts.send}
+              title={isEditing ? texts.save : texts.send}
+              onPointerDown={(event) => event.preventDefault()} // the keyboard of a phone stays open
+            >
+              <SendHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </div>
+          <ComposerLength id={lengthId} length={length} />
+        </ComposerBox>
       </form>
     </FileDropArea>
   )

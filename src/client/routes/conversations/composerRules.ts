@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import * as z from 'zod/mini'
 import type { ChatMessage, ChatReply } from '@client/state/chat/chatTypes'
 import type { RootState } from '@client/state/types'
@@ -13,15 +12,6 @@ export const typingEveryMs = 4_000
 
 const encoder = new TextEncoder()
 export const bytesOf = (text: string) => encoder.encode(text).length
-
-type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'keyCode' | 'nativeEvent'>
-
-/**
- * Enter sends, also with Ctrl; Shift+Enter makes a line. While an input method composes, Enter accepts its word; some browsers
- * say so with the key code 229 alone (LC-028).
- */
-export const isSendKey = ({ key, shiftKey, altKey, keyCode, nativeEvent }: Key) =>
-  key === 'Enter' && !shiftKey && !altKey && !nativeEvent.isComposing && keyCode !== 229
 
 const replySchema = z.object({ sid: z.string(), author: z.string(), body: z.string(), mediaSize: z.number() })
 const draftSchema = z.object({

@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { useRef } from 'react'
 import { commentForm } from '@contract/feeds'
-import { ComposerField } from '@client/kits/forms/ComposerField'
+import { ComposerField, focusComposer } from '@client/kits/forms/ComposerField'
 import { GeneralErrors } from '@client/kits/forms/FormErrors'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
 import { useServerForm } from '@client/kits/forms/useServerForm'
@@ -16,8 +16,7 @@ import * as styles from './CommentForm.module.css'
 type Props = { feedId: string; locationId: string }
 
 /**
- * Comments on a feed (FE-035 to FE-037). What is typed is a draft of its feed; Ctrl and Enter send it, and what could not
- * be sent stays.
+ * Comments on a feed (FE-035 to FE-037). What is typed is a draft of its feed, and what could not be sent stays.
  */
 export const CommentForm = ({ feedId, locationId }: Props) => {
   const texts = useTexts(feedTexts)
@@ -25,12 +24,6 @@ export const CommentForm = ({ feedId, locationId }: Props) => {
   const [send] = useCommentOnFeedMutation()
   const place = useRef<HTMLFormElement>(null)
   const blank = { comment: '', locationId }
-  /** The button is disabled for a moment, and loses the focus to the card. A person who has moved on is left alone. */
-  const focusText = () => {
-    const { activeElement, body } = document
-    const isLost = activeElement === body || activeElement === place.current?.closest('article')
-    if (isLost || place.current?.contains(activeElement)) place.current?.querySelector('textarea')?.focus()
-  }
   const form = useServerForm({
     schema: commentForm,
     fields: { comment: { label: texts.writeComment }, locationId: { label: '' } },
@@ -38,7 +31,7 @@ export const CommentForm = ({ feedId, locationId }: Props) => {
     draftId: `feed/comment/${feedId}`,
     send: ({ comment }, { formKey }) => send({ feedId, locationId, comment, formKey }),
     savedOf: () => blank,
-    onSaved: focusText,
+    onSaved: () => focusComposer(place.current),
   })
   return (
     <form ref={place} id={form.formId} className={styles.form} method="post" noValidate onSubmit={form.handleSubmit}>
@@ -49,9 +42,10 @@ export const CommentForm = ({ feedId, locationId }: Props) => {
           placeholder={texts.commentPlaceholder}
           maxRows={5}
           maySend={!form.isBusy}
+          className={styles.box}
         >
           {(text) => (
-            <div className={styles.box}>
+            <>
               {text}
               <SubmitButton
                 reason={null}
@@ -62,7 +56,7 @@ export const CommentForm = ({ feedId, locationId }: Props) => {
                 aria-label={texts.sendComment}
                 icon={<SendHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
               />
-            </div>
+            </>
           )}
         </ComposerField>
         <GeneralErrors words={form.general} />

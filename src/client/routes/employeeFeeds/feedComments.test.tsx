@@ -90,8 +90,8 @@ describe('the comments of a feed', () => {
       },
     })
     await waitFor(() => expect(page.askedFor(path)).toHaveLength(1))
-    await user.type(box(), ' Two{Enter}lines ')
-    await user.click(send())
+    await user.type(box(), ' Two{Shift>}{Enter}{/Shift}lines ')
+    await user.keyboard('{Enter}')
     await screen.findByText(/^Two\s+lines$/, { selector: 'p' })
     expect(page.sent).toEqual([
       {

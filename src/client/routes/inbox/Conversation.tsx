@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Reply } from '@contract/conversations'
-import type { Notification } from '@contract/notifications'
 import { useConversation } from '@client/state/personalMessages/personalMessagesApi'
-import { selectWaitingReply } from '@client/state/personalMessages/waitingReplies'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAccount, selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -14,8 +12,6 @@ import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './Conversation.module.css'
 import { MessageMedia } from './MessageMedia'
-import { ReplyBox } from './ReplyBox'
-import { WaitingReply } from './WaitingReply'
 
 const ReplyItem = ({ reply: { replier, createdAt, message, media } }: { reply: Reply }) => {
   const texts = useTexts(conversationTexts)
@@ -46,8 +42,9 @@ const ReplyItem = ({ reply: { replier, createdAt, message, media } }: { reply: R
   )
 }
 
-/** The replies of a conversation, oldest first. A newer reply than the shown ones is fetched. */
-const Replies = ({ id, latestAt }: { id: string; latestAt: string | undefined }) => {
+type Props = { id: string; latestAt: string | undefined }
+
+const Replies = ({ id, latestAt }: Props) => {
   const texts = useTexts(conversationTexts)
   const { conversation, isError, retry } = useConversation(id)
   const shownAt = conversation?.notifications.at(-1)?.createdAt
@@ -82,33 +79,9 @@ const Replies = ({ id, latestAt }: { id: string; latestAt: string | undefined })
   )
 }
 
-/** The replies to a personal message, and the box for another one (IN-027, IN-028). */
-export const Conversation = ({ notification }: { notification: Notification }) => {
-  const texts = useTexts(conversationTexts)
-  const { id, conversationId, latestReply } = notification
-  const waiting = useAppSelector((state) => selectWaitingReply(state, id))
-  const place = useRef<HTMLElement>(null)
-  /** The box and what waits take each other's place; what was pressed is gone then. */
-  const isFocusDue = useRef(false)
-  const passFocus = () => {
-    isFocusDue.current = true
-  }
-  const isWaiting = waiting !== null
-  useEffect(() => {
-    if (!isFocusDue.current) return
-    isFocusDue.current = false
-    place.current?.querySelector<HTMLElement>(isWaiting ? 'section' : 'textarea')?.focus({ preventScroll: true })
-  }, [isWaiting])
-  const canReply = useConversation(conversationId).conversation?.canReply !== false
-  return (
-    <section ref={place} className={styles.conversation} aria-label={texts.conversation}>
-      {conversationId !== null && <Replies id={conversationId} latestAt={latestReply?.createdAt} />}
-      {canReply &&
-        (waiting ? (
-          <WaitingReply key={id} id={id} reply={waiting} onWrite={passFocus} />
-        ) : (
-          <ReplyBox key={id} id={id} onWait={passFocus} />
-        ))}
-    </section>
-  )
-}
+/** The replies to a personal message (IN-027), oldest first. A newer reply than the shown ones is fetched. */
+export const Conversation = (props: Props) => (
+  <section className={styles.conversation} aria-label={useTexts(conversationTexts).conversation}>
+    <Replies {...props} />
+  </section>
+)

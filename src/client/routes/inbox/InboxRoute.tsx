@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement, useLayoutEffect, useRef } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { shallowEqual } from 'react-redux'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { MessageSwitch } from '@client/kits/page/MessageSwitch'
@@ -89,23 +89,6 @@ const useNeighbours = (
 export const prefetchInbox = (dispatch: AppDispatch, search: string) =>
   dispatch(notificationList.prefetch(toNotificationQuery(toInboxFilter(new URLSearchParams(search)))))
 
-/**
- * For a pane that shows one thing after the other: each starts at its top. Coming back to the same one, as to a screen
- * that was hidden, leaves its place. Touches nothing unless the pane was scrolled, because that would lay it out at once.
- */
-const useStartAtTop = (shown: string | undefined) => {
-  const pane = useRef<HTMLElement>(null)
-  const last = useRef(shown)
-  const isScrolled = useRef(false)
-  useLayoutEffect(() => {
-    if (last.current === shown) return
-    last.current = shown
-    if (isScrolled.current) pane.current?.scrollTo(0, 0)
-    isScrolled.current = false
-  }, [shown])
-  return { ref: pane, onScroll: () => void (isScrolled.current = true) }
-}
-
 /** The inbox (IN-001): list on the left, message on the right; where the page has less than 600 px, one at a time. */
 export const InboxRoute = () => {
   const texts = useTexts(inboxTexts)
@@ -119,7 +102,6 @@ export const InboxRoute = () => {
   const isSelecting = useAppSelector(({ view }) => view.selection !== null)
   useEscape(messageId !== undefined && !isSelecting, close)
   const isMessageAlone = !isSplit && messageId !== undefined
-  const pane = useStartAtTop(messageId)
 
   return (
     <>
@@ -163,7 +145,6 @@ export const InboxRoute = () => {
         </section>
         {(isSplit || isMessageAlone) && (
           <section
-            {...pane}
             className={isSplit ? styles.message : styles.page}
             aria-label={titles.message}
             tabIndex={-1}

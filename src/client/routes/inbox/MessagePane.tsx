@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { ExternalLink, Info } from 'lucide-react'
-import { lazy, useEffect } from 'react'
+import { lazy, type RefObject, type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Notification } from '@contract/notifications'
 import { sourceLabels } from '@contract/notificationSources'
 import { usePageTitle } from '@client/kits/page/pageTitle'
@@ -15,6 +15,7 @@ import { illustrations } from '@client/ui/illustrations'
 import { LazyPart } from '@client/ui/LazyPart'
 import { RichText, safeHref } from '@client/ui/RichText'
 import { Tag } from '@client/ui/Tag'
+import { useStickyEnd } from '@client/ui/useStickyEnd'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as heldNoteStyles from './HeldNote.module.css'
 import { MessageActions, type Neighbours } from './MessageActions'
@@ -34,10 +35,41 @@ export const HeldNote = () => {
   )
 }
 
-/** Brings the forms, which only personal messages need. */
+/** The replies, which only personal messages have. */
 const Conversation = lazy(() =>
   import(/* webpackChunkName: "conversation" */ './Conversation').then((module) => ({ default: module.Conversation })),
 )
+
+/** Brings the forms. */
+const ReplyFoot = lazy(() =>
+  import(/* webpackChunkName: "conversation" */ './ReplyFoot').then((module) => ({ default: module.ReplyFoot })),
+)
+
+/** Where a message scrolls. Each starts at its top; a reply that is sent comes into view. */
+const useMessageScroll = (
+  id: string,
+  scroller: RefObject<HTMLDivElement | null>,
+  content: RefObject<HTMLDivElement | null>,
+) => {
+  const { leaveEnd, noteScroll, toEnd } = useStickyEnd({ scroller, content, startsAtEnd: false })
+  const last = useRef(id)
+  const isScrolled = useRef(false)
+  const startAtTop = useEffectEvent(() => {
+    leaveEnd()
+    if (isScrolled.current) scroller.current?.scrollTo(0, 0) // without need, it would lay the message out at once
+    isScrolled.current = false
+  })
+  useLayoutEffect(() => {
+    if (last.current === id) return // the screen was hidden, and keeps its place
+    last.current = id
+    startAtTop()
+  }, [id])
+  const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    isScrolled.current = true
+    noteScroll(currentTarget)
+  }
+  return { handleScroll, toEnd }
+}
 
 type TextProps = { notification: Notification } & Pick<ReturnType<typeof useRecord>, 'isError' | 'retry'>
 
@@ -53,7 +85,10 @@ type MessageProps = Pick<Props, 'neighbours' | 'onLeave'> & { isInPlace: boolean
 const Message = ({ notification, isInPlace, neighbours, onLeave, ...request }: MessageProps) => {
   const texts = useTexts(inboxTexts)
   const timeZone = useAppSelector(selectTimeZone)
-  const { id, subject, media, sender, recipient, source, subCategory, createdAt } = notification
+  const { id, subject, media, sender, recipient, source, subCategory, createdAt, conversationId } = notification
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const scroll = useMessageScroll(id, scroller, content)
   usePageTitle(subject, { isInTabOnly: true }) // the list, or the way back, stays the title on the screen
   useEffect(() => {
     // A hidden screen runs no effects: only a message in sight is printed alone.
@@ -64,44 +99,56 @@ const Message = ({ notification, isInPlace, neighbours, onLeave, ...request }: M
   const href = safeHref(notification.href)
   return (
     <article className={isInPlace ? styles.inPlace : styles.message} aria-label={subject}>
-      <div className={styles.top}>
-        {!isInPlace && (
-          <h2 className={styles.subject} dir="auto">
-            {subject}
-          </h2>
-        )}
-        <MessageActions notification={notification} neighbours={neighbours} onLeave={onLeave} />
-      </div>
-      <header className={styles.head}>
-        <SenderPicture notification={notification} size={40} />
-        <div className={styles.words}>
-          <span className={styles.sender}>
-            {sender?.fullName ?? label}
-            {sender && <Tag>{label}</Tag>}
-          </span>
-          <time dateTime={createdAt} title={formatInZone(createdAt, timeZone, 'full')} className={styles.time}>
-            {formatInZone(createdAt, timeZone, 'dayAndTime')} · {recipient ? texts.to(recipient.fullName) : texts.toYou}
-          </time>
+      <div ref={scroller} className={styles.scroller} onScroll={scroll.handleScroll}>
+        <div ref={content} className={styles.content}>
+          <div className={styles.top}>
+            {!isInPlace && (
+              <h2 className={styles.subject} dir="auto">
+                {subject}
+              </h2>
+            )}
+            <MessageActions notification={notification} neighbours={neighbours} onLeave={onLeave} />
+          </div>
+          <header className={styles.head}>
+            <SenderPicture notification={notification} size={40} />
+            <div className={styles.words}>
+              <span className={styles.sender}>
+                {sender?.fullName ?? label}
+                {sender && <Tag>{label}</Tag>}
+              </span>
+              <time dateTime={createdAt} title={formatInZone(createdAt, timeZone, 'full')} className={styles.time}>
+                {formatInZone(createdAt, timeZone, 'dayAndTime')} ·{' '}
+                {recipient ? texts.to(recipient.fullName) : texts.toYou}
+              </time>
+            </div>
+            {href && (
+              <Button
+                size="small"
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                icon={<ExternalLink size={16} strokeWidth={1.75} />}
+              >
+                {texts.viewSource}
+              </Button>
+            )}
+          </header>
+          {notification.held && <HeldNote />}
+          <MessageText notification={notification} {...request} />
+          <MessageMedia key={`media of ${id}`} media={media} />
+          {subCategory === 'personal' && conversationId !== null && (
+            <LazyPart key={id} failed={texts.conversationFailed} skeleton={null}>
+              <Conversation id={conversationId} latestAt={notification.latestReply?.createdAt} />
+            </LazyPart>
+          )}
         </div>
-        {href && (
-          <Button
-            size="small"
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            icon={<ExternalLink size={16} strokeWidth={1.75} />}
-          >
-            {texts.viewSource}
-          </Button>
-        )}
-      </header>
-      {notification.held && <HeldNote />}
-      <MessageText notification={notification} {...request} />
-      <MessageMedia key={`media of ${id}`} media={media} />
+      </div>
       {subCategory === 'personal' && (
-        <LazyPart key={id} failed={texts.conversationFailed} skeleton={null}>
-          <Conversation notification={notification} />
-        </LazyPart>
+        <footer className={styles.foot}>
+          <LazyPart key={id} failed={texts.replyBoxFailed} skeleton={null}>
+            <ReplyFoot notification={notification} onSent={scroll.toEnd} />
+          </LazyPart>
+        </footer>
       )}
     </article>
   )

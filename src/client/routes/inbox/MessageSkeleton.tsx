@@ -21,7 +21,7 @@ export const MessageTextSkeleton = () => (
 
 /** Placeholder in the shape of a message: subject, sender and time, text. */
 export const MessageSkeleton = () => (
-  <div className={styles.message} role="status" aria-label={useTexts(inboxTexts).loadingMessage}>
+  <div className={styles.content} role="status" aria-label={useTexts(inboxTexts).loadingMessage}>
     <SkeletonLine width="60%" height={20} />
     <div className={styles.head} aria-hidden="true">
       <SkeletonLine width={40} height={40} />

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import * as z from 'zod/mini'
 import { conversationForm } from '@contract/conversations'
-import { onSendKeys } from '@client/kits/forms/ComposerField'
+import { submitByKey } from '@client/kits/forms/ComposerField'
 import { FormDialog } from '@client/kits/forms/FormDialog'
 import { focusField } from '@client/kits/forms/FormErrors'
 import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
@@ -12,6 +12,7 @@ import { useAppDispatch } from '@client/state/hooks'
 import { useStartConversationMutation } from '@client/state/personalMessages/personalMessagesApi'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
+import { composerTexts } from '@client/texts/composerTexts'
 import { conversationTexts, newMessageTexts } from '@client/texts/conversationTexts'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { media } from '@client/theme/layout'
@@ -40,6 +41,7 @@ type Props = {
 export const NewMessageDialog = ({ isOpen, onClose, onSent }: Props) => {
   const texts = { ...useTexts(conversationTexts), ...useTexts(newMessageTexts) }
   const { newMessage: title } = useTexts(inboxTexts)
+  const { ctrlEnterSends } = useTexts(composerTexts)
   const dispatch = useAppDispatch()
   const isTouch = useMedia(media.touch)
   const [start] = useStartConversationMutation()
@@ -88,7 +90,11 @@ export const NewMessageDialog = ({ isOpen, onClose, onSent }: Props) => {
         submitText={texts.send}
         reason={reason}
       >
-        <div ref={place} className={styles.fields} onKeyDown={onSendKeys(reason === null && !form.isBusy)}>
+        <div
+          ref={place}
+          className={styles.fields}
+          onKeyDown={submitByKey('Ctrl+Enter', reason === null && !form.isBusy)}
+        >
           <FileDropArea onFiles={isSending ? notNow : uploads.add}>
             <RecipientField
               {...form.fieldOf('recipientId')}
@@ -99,7 +105,7 @@ export const NewMessageDialog = ({ isOpen, onClose, onSent }: Props) => {
               }}
             />
             <TextField {...form.fieldOf('subject')} onPressEnter={goToMessage} />
-            <LongTextField {...form.fieldOf('message')} rows={4} {...(!isTouch && { help: texts.sendKeys })} />
+            <LongTextField {...form.fieldOf('message')} rows={4} {...(!isTouch && { help: ctrlEnterSends })} />
             <div className={styles.files}>
               <UploadList {...uploads.list} onRemove={isSending ? notNow : uploads.list.onRemove} />
               <FilePicker {...uploads.picker} isDisabled={isSending} />

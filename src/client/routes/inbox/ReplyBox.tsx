@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import { messageText } from '@contract/conversations'
-import { ComposerField } from '@client/kits/forms/ComposerField'
+import { ComposerField, focusComposer } from '@client/kits/forms/ComposerField'
 import { GeneralErrors } from '@client/kits/forms/FormErrors'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
 import { useServerForm } from '@client/kits/forms/useServerForm'
@@ -13,7 +13,12 @@ import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { useReplyToNotificationMutation } from '@client/state/personalMessages/personalMessagesApi'
 import { storeReplyFiles } from '@client/state/personalMessages/replies'
-import { replyDraftId, replyFilesId, waitingReplyId } from '@client/state/personalMessages/waitingReplies'
+import {
+  replyDraftId,
+  replyFilesId,
+  selectWaitingReply,
+  waitingReplyId,
+} from '@client/state/personalMessages/waitingReplies'
 import { draftSaved } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationTexts } from '@client/texts/conversationTexts'
@@ -21,7 +26,7 @@ import { FileDropArea } from '@client/ui/media/FileDropArea'
 import { FilePicker } from '@client/ui/media/FilePicker'
 import { UploadList } from '@client/ui/media/UploadList'
 import { useIsOnline } from '@client/ui/useOnline'
-import * as styles from './Conversation.module.css'
+import * as styles from './ReplyFoot.module.css'
 
 /** The files of a reply to a message. As in chat, they belong to its draft: they are there again after a reload. */
 const useReplyUploads = (id: string) => {
@@ -103,17 +108,19 @@ type Props = {
   id: string
   /** The reply is about to take this place, to wait for the network. */
   onWait: () => void
+  onSent: () => void
 }
 /** Files do not change while they are being sent. */
 const notNow = () => {}
 
 /**
- * Replies to a personal message (IN-029 to IN-032). What is typed is a draft of its message; Ctrl and Enter send it, and
- * what could not be sent stays, text and files. A reply that is sent without a network waits for it.
+ * Replies to a personal message (IN-029 to IN-032). What is typed is a draft of its message, and what could not be sent
+ * stays, text and files. A reply that is sent without a network waits for it.
  */
-export const ReplyBox = ({ id, onWait }: Props) => {
+export const ReplyBox = ({ id, onWait, onSent }: Props) => {
   const texts = useTexts(conversationTexts)
   const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
   const [reply] = useReplyToNotificationMutation()
   const uploads = useReplyUploads(id)
   const isOnline = useIsOnline()
@@ -131,7 +138,11 @@ export const ReplyBox = ({ id, onWait }: Props) => {
       return {}
     },
     savedOf: () => blank,
-    onSaved: uploads.sent,
+    onSaved: () => {
+      uploads.sent()
+      focusComposer(place.current?.closest('form') ?? null)
+      if (!selectWaitingReply(getState(), id)) onSent()
+    },
   })
   const field = form.fieldOf('message')
   const isBlank = !messageText.safeParse(field.value).success && field.value.trim() === ''
@@ -144,40 +155,31 @@ export const ReplyBox = ({ id, onWait }: Props) => {
   const reason = reasonAgainst()
   const isSending = form.isSending
   return (
-    <form
-      id={form.formId}
-      aria-label={texts.reply}
-      className={styles.composer}
-      method="post"
-      noValidate
-      onSubmit={form.handleSubmit}
-    >
+    <form id={form.formId} aria-label={texts.reply} method="post" noValidate onSubmit={form.handleSubmit}>
       <ComposerField
         {...field}
         placeholder={texts.replyPlaceholder}
-        maxRows={8}
+        maxRows={6}
         maySend={reason === null && !form.isBusy}
+        className={styles.box}
       >
         {(text) => (
           <FileDropArea onFiles={isSending ? notNow : uploads.add}>
-            <div ref={place} className={styles.box}>
+            <div ref={place} className={styles.inside}>
               {text}
               <div className={styles.files}>
                 <UploadList {...uploads.list} onRemove={isSending ? notNow : uploads.list.onRemove} />
               </div>
-              <div className={styles.foot}>
+              <div className={styles.tools}>
                 <FilePicker {...uploads.picker} isCompact isDisabled={isSending} />
-                <div className={styles.sending}>
-                  <span className={styles.keys}>{texts.sendKeys}</span>
-                  <SubmitButton
-                    reason={reason}
-                    isBusy={form.isBusy}
-                    isSending={isSending}
-                    icon={<SendHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
-                  >
-                    {texts.send}
-                  </SubmitButton>
-                </div>
+                <SubmitButton
+                  reason={reason}
+                  isBusy={form.isBusy}
+                  isSending={isSending}
+                  icon={<SendHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
+                >
+                  {texts.send}
+                </SubmitButton>
               </div>
             </div>
           </FileDropArea>

@@ -8,7 +8,6 @@ import { useTexts } from '@client/texts/catalogue'
 import { conversationTexts } from '@client/texts/conversationTexts'
 import { FileSummary } from '@client/ui/media/FileSummary'
 import { useIsOnline } from '@client/ui/useOnline'
-import * as conversation from './Conversation.module.css'
 import * as styles from './WaitingReply.module.css'
 
 type Props = {
@@ -28,7 +27,7 @@ export const WaitingReply = ({ id, reply: { message, files = [] }, onWrite }: Pr
     dispatch(editWaitingReply(id))
   }
   return (
-    <section tabIndex={-1} className={conversation.composer} aria-label={texts.reply}>
+    <section tabIndex={-1} className={styles.place} aria-label={texts.reply}>
       <div className={styles.box}>
         <p role="status" className={styles.state}>
           <CloudOff size={16} strokeWidth={1.75} aria-hidden="true" />

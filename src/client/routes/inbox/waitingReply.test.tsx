@@ -13,11 +13,12 @@ import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { fakeUploads } from '@client/testing/fakeUploads'
 import { aPdf, mediaOf } from '@client/testing/pdfs'
-import { Conversation } from './Conversation'
+import { ReplyFoot } from './ReplyFoot'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const call = 'POST /api/notifications/n1/reply'
 const waits = 'You are offline. Your reply will be sent when you are back.'
+const onSent = jest.fn<void, []>()
 const answered = {
   status: 201,
   body: {
@@ -46,7 +47,7 @@ const open = async () => {
   const page = (key: string) => (
     <Provider store={store}>
       <MemoryRouter>
-        <Conversation key={key} notification={aNotification({ subCategory: 'personal' })} />
+        <ReplyFoot key={key} notification={aNotification({ subCategory: 'personal' })} onSent={onSent} />
       </MemoryRouter>
     </Provider>
   )
@@ -66,6 +67,7 @@ const open = async () => {
       })
     },
     close: () => {
+      onSent.mockClear()
       jest.restoreAllMocks()
       server.close()
     },
@@ -92,6 +94,7 @@ describe('a reply that is sent without a network', () => {
     expect(visit.server.countOf(call)).toBe(1)
     expect(visit.store.getState().drafts).toEqual({})
     expect(visit.notices()).toEqual(['Message sent successfully'])
+    expect(onSent).toHaveBeenCalledTimes(1)
   })
 
   it('goes on waiting while the server can not be reached, and is sent once', async () => {
@@ -121,6 +124,7 @@ describe('a reply that is sent without a network', () => {
     expect(box).toHaveValue('At six')
     expect(box).toHaveFocus()
     expect([box.selectionStart, box.selectionEnd]).toEqual([6, 6])
+    expect(onSent).not.toHaveBeenCalled()
     expect(Object.keys(visit.store.getState().drafts)).toEqual([replyDraftId('n1')])
   })
 })
