@@ -139,7 +139,7 @@ test('a feed goes from its author through approval to its readers, and each of t
     await author.choose('Location', 'Harbour Street')
     await author.mustRead.click()
     await page.reload()
-    await expect(page.getByText('Restored what you had not saved')).toBeVisible()
+    await expect(page.getByText('Draft restored')).toBeVisible()
     await expect(author.content).toHaveText(text)
     await expectAccessible(page)
   })

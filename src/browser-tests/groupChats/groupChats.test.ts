@@ -126,7 +126,7 @@ test('a manager writes, publishes, syncs and archives a group chat', async ({ si
     await page.reload()
     await expect(name).toHaveValue('Weekend helpers')
     await expect(details).toContainText('Norwood')
-    await expect(details).toContainText('Restored what you had not saved')
+    await expect(details).toContainText('Draft restored')
   })
   await test.step('[GC-010] people who do not match are added from pages of 20, several at once', async () => {
     await button('Add Participant').click()

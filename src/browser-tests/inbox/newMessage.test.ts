@@ -52,7 +52,7 @@ test(
       await expect.poll(() => textKeptBy(page)).toContain(words)
       await page.reload()
       await form.button.click()
-      await expect(form.dialog.getByText('Restored what you had not saved')).toBeVisible()
+      await expect(form.dialog.getByText('Draft restored')).toBeVisible()
       await expect(form.chosen).toHaveText(name)
       await expect(form.subject).toHaveValue(subject)
       await expect(form.message).toHaveValue(words)

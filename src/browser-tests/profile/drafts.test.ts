@@ -26,7 +26,7 @@ test(
       await expect.poll(() => textKeptBy(page)).toContain('Elle-Draft')
       expect(await textKeptBy(page)).not.toMatch(/Not\.To\.Be\.Kept|271828/)
     })
-    const restored = page.getByRole('status').filter({ hasText: 'Restored what you had not saved' })
+    const restored = page.getByRole('status').filter({ hasText: 'Draft restored' })
     const kept = page.getByRole('status').filter({ hasText: 'Discarded. The form shows what is saved.' })
     await test.step('[LOOK] the changed form survives a reload, and says so', async () => {
       await expect(restored).toBeHidden()

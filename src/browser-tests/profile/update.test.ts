@@ -105,7 +105,7 @@ test('a refused update keeps the typed values, and shows the reasons at their fi
     await expect(page.getByText(people.priya)).toHaveCount(0)
     await page.reload()
     await expect(email).toHaveValue(people.priya)
-    await expect(page.getByText('Restored what you had not saved')).toBeVisible()
+    await expect(page.getByText('Draft restored')).toBeVisible()
     await update.click()
     await expect(wordsUnder(page, 'Email')).toHaveText('This email has already been taken')
     await email.fill('ella.somewhere@harbour.test')

@@ -10,7 +10,7 @@ test('an employee asks for leave, and the manager approves it', inEverything, as
 
   await test.step('[D-36] the form takes whole days and a note', async () => {
     await manager.goto('/leave-requests?tab=decide')
-    await expect(manager.getByRole('list', { name: 'Leave requests to decide' })).toBeVisible()
+    await expect(manager.getByRole('list', { name: 'Leave requests that need approval' })).toBeVisible()
     await employee.goto('/leave-requests')
     await employee.getByRole('button', { name: 'Request leave' }).click()
     const dialog = employee.getByRole('dialog', { name: 'Request leave' })

@@ -9,7 +9,7 @@ test('a service page is public, whatever its parameters', async ({ page, problem
     await page.goto('/services/salt/sso_login?return_url=/apps/dashboards/focus&note=%3Cb%3Ebold%3C/b%3E')
     await expect(page).toHaveTitle('My Facility · Muster')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Facility')
-    await expect(page.getByText('another program opens here')).toBeVisible()
+    await expect(page.getByText('this opens the connected app')).toBeVisible()
     await expect(page.getByRole('region', { name: 'What opens there' })).toContainText('The facility system')
     const received = page.getByRole('region', { name: 'What Muster sent' })
     await expect(received.getByRole('term')).toHaveText(['Page', 'return_url', 'note'])

@@ -66,7 +66,7 @@ test('a user who forgot the password requests a link', inEverything, async ({ pa
   })
 
   await test.step('[D-03][D-24] without a mail server the administrator has the link; with one it is in the email', async () => {
-    await expect(page.getByText('This Muster has no mail server yet.')).toBeVisible()
+    await expect(page.getByText("Email isn't set up for this portal.")).toBeVisible()
     await changePublicSettings(page, { mailEnabled: true })
     await page.goto('/users/password/new')
     await expect(page.getByText("We'll email you a link to choose a new one.")).toBeVisible()

@@ -4,8 +4,8 @@ import { catalogue } from './catalogue'
 export const feedDialogTexts = catalogue({
   approve: 'Approve',
   approveTitle: 'Do you want to approve this Feed?',
-  approveText: 'Everyone in its audience can read it then.',
-  approveLater: (time: string) => `Everyone in its audience can read it from ${time}.`,
+  approveText: 'Everyone in the audience will be able to read it.',
+  approveLater: (time: string) => `Everyone in the audience will be able to read it from ${time}.`,
   reject: 'Reject',
   rejectTitle: 'Reject this feed',
   reason: 'Reason',

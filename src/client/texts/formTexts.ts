@@ -8,7 +8,7 @@ export const formTexts = catalogue({
   dialogFailed: 'This dialog could not be loaded',
   reveal: 'Show what you typed',
   conceal: 'Hide what you typed',
-  restored: 'Restored what you had not saved',
+  restored: 'Draft restored',
   discardRestored: 'Discard',
   restoredDiscarded: 'Discarded. The form shows what is saved.',
   discardTitle: 'Discard Changes?',

@@ -1,18 +1,19 @@
+import { grouped } from '@contract/grouped'
 import { catalogue } from './catalogue'
 
 /** Requests for leave, and decisions about them. */
 export const leaveTexts = catalogue({
   tabs: 'Requests',
   mine: 'My requests',
-  toDecide: 'To decide',
+  toDecide: (count: number | undefined) => (count ? `Needs approval (${grouped(count)})` : 'Needs approval'),
   ask: 'Request leave',
   list: 'My leave requests',
-  decideList: 'Leave requests to decide',
+  decideList: 'Leave requests that need approval',
   loading: 'Loading leave requests',
   failed: 'Leave requests could not be loaded',
   stale: 'Leave requests may be out of date',
   none: 'No leave requested yet',
-  noneToDecide: 'No leave requests wait for your decision',
+  noneToDecide: 'No leave requests need your approval',
   more: 'Show more',
   approvedBy: (name: string) => `Approved by ${name}`,
   rejectedBy: (name: string) => `Rejected by ${name}`,
@@ -27,7 +28,7 @@ export const leaveTexts = catalogue({
   reject: 'Reject',
   rejectOf: (what: string) => `Reject ${what}`,
   rejectTitle: 'Reject this request?',
-  rejectText: 'The person who asked will be told.',
+  rejectText: 'The person who requested it will be notified.',
   cancel: 'Cancel',
 
   type: 'Leave type',

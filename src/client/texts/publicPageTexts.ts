@@ -10,11 +10,11 @@ export const publicPageTexts = catalogue({
   checkMailSubtitle: 'It can take a minute to arrive.',
 
   askAdmin: 'Ask your administrator',
-  noMailServer: 'This Muster has no mail server yet.',
+  noMailServer: "Email isn't set up for this portal.",
 
   forgottenTitle: 'Forgot your password?',
   forgottenSubtitle: "We'll email you a link to choose a new one.",
-  linkByAdmin: 'Your administrator will give you a link.',
+  linkByAdmin: 'Your administrator will send you a reset link.',
   sendLink: 'Send link',
   linkSent: (email: string) =>
     `If ${email} has an account, a link to choose a new password is on its way. It works once and expires in one hour.`,

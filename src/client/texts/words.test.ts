@@ -83,7 +83,7 @@ describe('the words of user-visible texts', () => {
   it.each([
     "You'll be signed out when you close this tab.",
     'Shortcuts pause while you type. Turn them off in Display settings.',
-    'Muster has no mail server yet.',
+    "Email isn't set up for this portal.",
     'PIN and QR code',
     'Exporting 1 of 10,000…',
     'English (Australia)',

@@ -2,7 +2,7 @@
 export const servicePageTexts = {
   product: 'Muster',
   demo: 'Demo',
-  lead: 'In the live portal, another program opens here.',
+  lead: 'In production, this opens the connected app.',
   opens: 'What opens there',
   received: 'What Muster sent',
   address: 'Page',

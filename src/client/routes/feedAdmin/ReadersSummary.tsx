@@ -44,7 +44,7 @@ const RemindButton = ({ feed, counts: { open, nextReminderAt } }: Props) => {
         disabled={reason !== null}
         onClick={dialog.open}
       >
-        {texts.remind}
+        {texts.remind(open)}
       </Button>
       <p className={styles.reason} role="status">
         {reason}

@@ -127,7 +127,7 @@ export const ParticipantsCard = ({ chat, participants, isReadOnly, isChanged }: 
               {words === '' ? texts.includeAll : texts.includeFound(found.length)}
             </Button>
             <Button onClick={() => toggleAll(false)}>
-              {words === '' ? texts.leaveOutAll : texts.leaveOutFound(found.length)}
+              {words === '' ? texts.removeAll : texts.removeFound(found.length)}
             </Button>
           </>
         )}

@@ -174,7 +174,7 @@ describe('a new message', () => {
     page.close()
 
     page = await open(kept)
-    expect(await screen.findByText('Restored what you had not saved')).toBeInTheDocument()
+    expect(await screen.findByText('Draft restored')).toBeInTheDocument()
     expect(chosen()).toContain('Priya Nair')
     expect(text()).toHaveValue('In April?')
     await user.click(send())

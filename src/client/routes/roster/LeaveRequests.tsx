@@ -6,8 +6,9 @@ import { useDialog } from '@client/kits/areas/useDialog'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { panelProps, SegmentTabs } from '@client/kits/page/SegmentTabs'
+import { useScrolledList } from '@client/kits/records/useScrolledList'
 import { useAppSelector } from '@client/state/hooks'
-import { leaveList, leaveQuery, useWithdrawLeaveMutation } from '@client/state/roster/leaveRequests'
+import { leaveList, leaveQuery, leaveToDecideList, useWithdrawLeaveMutation } from '@client/state/roster/leaveRequests'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { leaveTexts } from '@client/texts/leaveTexts'
@@ -80,6 +81,27 @@ const LeaveDialog = lazy(() =>
   import(/* webpackChunkName: "leaveForm" */ './LeaveDialog').then((module) => ({ default: module.LeaveDialog })),
 )
 const tabs = 'leave'
+type Tab = 'mine' | 'decide'
+
+/** Of who leads people; it says how many requests wait for them, also while they look at their own. */
+const LeaderTabs = ({ current, onChoose }: { current: Tab; onChoose: (tab: Tab) => void }) => {
+  const texts = useTexts(leaveTexts)
+  const { total } = useScrolledList(leaveToDecideList, leaveQuery)
+  return (
+    <div className={styles.tabs}>
+      <SegmentTabs
+        id={tabs}
+        label={texts.tabs}
+        tabs={[
+          { key: 'mine', text: texts.mine },
+          { key: 'decide', text: texts.toDecide(total) },
+        ]}
+        current={current}
+        onChoose={onChoose}
+      />
+    </div>
+  )
+}
 
 /** Own requests for leave with a form for a new one, and for who leads people those that wait for a decision. */
 export const LeaveRequests = () => {
@@ -104,18 +126,10 @@ export const LeaveRequests = () => {
       </RosterTitle>
       <div className={styles.page}>
         {isLeader && (
-          <div className={styles.tabs}>
-            <SegmentTabs
-              id={tabs}
-              label={texts.tabs}
-              tabs={[
-                { key: 'mine', text: texts.mine },
-                { key: 'decide', text: texts.toDecide },
-              ]}
-              current={tab}
-              onChoose={(next) => setSearch(next === 'decide' ? { tab: next } : {}, { replace: true })}
-            />
-          </div>
+          <LeaderTabs
+            current={tab}
+            onChoose={(next) => setSearch(next === 'decide' ? { tab: next } : {}, { replace: true })}
+          />
         )}
         {isLeader ? <div {...panelProps(tabs, tab)}>{list}</div> : list}
       </div>

@@ -83,7 +83,7 @@ describe('requests for leave', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Approve Tom Bradley: Annual leave, 3 Mar' }))
     await waitFor(() => expect(page.notices()).toEqual([isDecided]))
-    await screen.findByText('No leave requests wait for your decision')
+    await screen.findByText('No leave requests need your approval')
   })
 
   it('leave the list at once when they are decided, and the loaded pages are read again', async () => {
