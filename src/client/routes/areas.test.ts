@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pages, type PageId } from '@contract/pages'
 import { areas } from './areas'
 
 const twice = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) !== place)
@@ -30,5 +31,19 @@ describe('the manifests of the areas', () => {
         expect.arrayContaining([...menu.map(({ page }) => page), ...goKeys.map(({ page }) => page), ...managerPages]),
       )
     }
+  })
+})
+
+describe('the README', () => {
+  const rows = readFileSync('README.md', 'utf8').matchAll(/^\| (`\/.+`) \|.*\| (stands|coming) \|$/gm)
+  const said = [...rows].flatMap(([, paths = '', state = '']) =>
+    [...paths.matchAll(/`([^`]+)`/g)].map(([, path]) => `${path} ${state}`),
+  )
+
+  it('names every page once, and says truly whether it stands', () => {
+    const built = new Set<PageId>(areas.flatMap((area) => area.pages.map(({ page }) => page)))
+    const all = (Object.keys(pages) as PageId[]).filter((page) => !pages[page].path.includes(':'))
+    const expected = all.map((page) => `${pages[page].path} ${built.has(page) ? 'stands' : 'coming'}`)
+    expect(said.toSorted()).toEqual(expected.toSorted())
   })
 })
