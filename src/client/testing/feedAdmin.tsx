@@ -75,6 +75,7 @@ export const openFeedAdmin = async ({
   answers = {},
   ...following
 }: Given) => {
+  window.innerWidth = 1_440
   const sent: { call: string; body: unknown }[] = []
   let current = feed ?? aManagedFeed()
   const change = (toFeed: (body: { feed?: Partial<Feed> }) => Partial<Feed>) => async (request: Request) => {

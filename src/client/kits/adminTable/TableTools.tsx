@@ -86,6 +86,13 @@ type ToolsProps<Chosen extends Filters> = {
   filters?: { readonly [Name in keyof Chosen]?: TableFilter<Chosen[Name][number]> } | undefined
 }
 
+/** Of a filter that always has a value, which alone does not say what it filters by. */
+export const FilterLabel = ({ text }: { text: string }) => (
+  <span className={styles.label} aria-hidden="true">
+    {text}
+  </span>
+)
+
 /** Search and filters of a table, for its page's title row. */
 export const TableTools = <Chosen extends Filters>({
   table: { choice, change, shape },
@@ -108,6 +115,7 @@ export const TableTools = <Chosen extends Filters>({
           className={styles.filter ?? ''}
           aria-label={label}
           placeholder={label}
+          prefix={shape.defaults?.[name] && <FilterLabel text={label} />}
           showSearch={false}
           options={Object.entries(names).map(([value, words]) => ({ value, label: words }))}
           {...(isSingle ? {} : { mode: 'multiple', maxTagCount: 'responsive' })}

@@ -2,11 +2,13 @@ import { Select } from 'antd'
 import { lazy } from 'react'
 import type { FeedFilter } from '@contract/feeds'
 import type { TableChoosing } from '@client/kits/adminTable/defineTable'
+import { FilterLabel } from '@client/kits/adminTable/TableTools'
 import { FilterButton } from '@client/kits/records/FilterButton'
 import { SearchBox } from '@client/kits/records/SearchBox'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { media, selectMenus } from '@client/theme/layout'
+import { usePaneFits, useTextScale } from '@client/ui/sizes'
 import { LazyPart } from '@client/ui/LazyPart'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useMedia } from '@client/ui/useMedia'
@@ -29,10 +31,14 @@ const Loading = () => (
   </div>
 )
 
-/** The search and the filters of the list; on phones the filters are behind a button (FA-001, FA-005). */
+/** Pixels of the page in which search, filters, title and Add stand side by side, with text of the usual size. */
+const toolsLeast = 1_030
+
+/** The search and the filters of the list; where there is no room for them, the filters are behind a button (FA-001, FA-005). */
 export const FeedTools = ({ table: { choice, change, clear } }: { table: TableChoosing }) => {
   const texts = useTexts(feedAdminTexts)
   const isPhone = useMedia(media.phone)
+  const hasRoom = usePaneFits(toolsLeast * useTextScale())
   const { filters } = choice
   const days = daysOf(filters)
   const status = (filters['status']?.[0] ?? 'active') as FeedFilter // of the table's shape, which lets in nothing else
@@ -43,11 +49,11 @@ export const FeedTools = ({ table: { choice, change, clear } }: { table: TableCh
   return (
     <div className={styles.tools}>
       <SearchBox label={texts.search} value={choice.search} onChange={(search) => change({ search })} />
-      {isPhone ? (
+      {isPhone || !hasRoom ? (
         <FilterButton
           dialog="feedAdmin/filters"
           count={count}
-          isIconOnly
+          isIconOnly={isPhone}
           form={(onClose) => (
             <FeedFilters
               chosen={{ status, location, ...days }}
@@ -74,6 +80,7 @@ export const FeedTools = ({ table: { choice, change, clear } }: { table: TableCh
             {...selectMenus.choices}
             className={styles.status ?? ''}
             aria-label={texts.status}
+            prefix={<FilterLabel text={texts.status} />}
             showSearch={false}
             options={filterOptions.map((value) => ({ value, label: texts.filterNames[value] }))}
             value={status}

@@ -105,7 +105,9 @@ describe('how a feed is published', () => {
   it('tells the approver when it comes out', async () => {
     await open({ feed: aManagedFeed({ status: 'pending', publishAt: begin }), account: approver })
     await user.click(await findButton('Approve'))
-    expect(await openDialog()).toHaveTextContent('Everyone in the audience will be able to read it from 09:00 02/03/2099.')
+    expect(await openDialog()).toHaveTextContent(
+      'Everyone in the audience will be able to read it from 09:00 02/03/2099.',
+    )
   })
 
   it('tags a feed that is not out yet, and one that is over, by the clock', async () => {

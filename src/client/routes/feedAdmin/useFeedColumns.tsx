@@ -74,14 +74,14 @@ export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Fee
     {
       key: 'places',
       title: texts.location,
-      width: 'max(216px, 14rem)',
+      width: 'max(176px, 11rem)',
       text: (feed) => placesOf(feed).join(', '),
       draw: (feed) => <FeedPlaces feed={feed} name={nameOf(feed)} onOpen={() => onOpenAudience(feed)} />,
     },
     {
       key: 'status',
       title: texts.status,
-      width: 'max(128px, 8.5rem, min(14.5rem, 100vw - 1200px))', // two tags side by side where there is room
+      width: 'max(128px, 8.5rem, min(12rem, 100vw - 1200px))', // two tags side by side where there is room
       text: (feed) =>
         [texts.statusNames[feed.status], ...marksOf(feed, now).map((one) => texts.markNames[one])].join(', '),
       draw: (feed) => <FeedTags feed={feed} />,
