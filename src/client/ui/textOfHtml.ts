@@ -26,6 +26,13 @@ const characters = 100
 /** Never splits an emoji. */
 export const firstWords = (text: string) => [...text.slice(0, 2 * characters)].slice(0, characters).join('')
 
+/** The first words of a text, which say that they are not all. */
+export const excerptOf = lruMemoize((html: string): string => {
+  const words = wordsOf(parsed(html, ' '))
+  const first = firstWords(words)
+  return first.length < words.length ? `${first.trimEnd()}…` : first
+}, cached)
+
 /**
  * The first words of a message for a list. A table has no useful one-line text, so it reads 'Dear...' (IN-014, IN-015).
  */

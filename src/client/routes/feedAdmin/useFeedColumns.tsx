@@ -4,7 +4,7 @@ import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
-import { previewOf } from '@client/ui/textOfHtml'
+import { excerptOf } from '@client/ui/textOfHtml'
 import { formatInZone } from '@client/ui/zonedTime'
 import { marksOf } from './feedMarks'
 import { FeedTags } from './FeedTags'
@@ -51,7 +51,7 @@ export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Fee
   const timeZone = useAppSelector(selectTimeZone)
   const now = useAppSelector(({ clock }) => clock.now)
   const timeOf = (instant: string | null) => (instant === null ? '' : formatInZone(instant, timeZone, 'timeAndDay'))
-  const nameOf = ({ content }: Feed) => previewOf(content) || texts.noText
+  const nameOf = ({ content }: Feed) => excerptOf(content) || texts.noText
   const saying = (person: Feed['user'], at: string | null) =>
     at === null ? texts.nobody : `${person?.fullName ?? texts.nobody} ${timeOf(at)}`
   return [
@@ -74,14 +74,14 @@ export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Fee
     {
       key: 'places',
       title: texts.location,
-      width: 'max(176px, 11rem)',
+      width: 'max(208px, 13rem)',
       text: (feed) => placesOf(feed).join(', '),
       draw: (feed) => <FeedPlaces feed={feed} name={nameOf(feed)} onOpen={() => onOpenAudience(feed)} />,
     },
     {
       key: 'status',
       title: texts.status,
-      width: 'max(128px, 8.5rem, min(12rem, 100vw - 1200px))', // two tags side by side where there is room
+      width: 'max(128px, 8.5rem, min(14.5rem, 100vw - 1200px))', // two tags side by side where there is room
       text: (feed) =>
         [texts.statusNames[feed.status], ...marksOf(feed, now).map((one) => texts.markNames[one])].join(', '),
       draw: (feed) => <FeedTags feed={feed} />,
