@@ -3,7 +3,7 @@ import { changeFeed, feedOf, goLive, publishFeed } from '../support/feeds'
 import { expect, inEverything, test } from '../support/fixtures'
 import { inboxOf } from '../support/screens'
 
-const subject = 'Please read this and confirm it'
+const subject = "Confirm you've read: The pavlova has nuts"
 const reason = 'Stays unread until you confirm that you have read it'
 
 test(

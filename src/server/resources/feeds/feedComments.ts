@@ -188,7 +188,7 @@ export const requireRepliable = (
 /** The message by which a conversation about a feed begins; both people read it. */
 const firstMessage = (name: string, { content_text }: Pick<FeedColumns, 'content_text'>) => ({
   subject: content_text === '' ? 'About a feed' : `About the feed: ${excerptOf(content_text, namedLength)}`,
-  message: `<p>${escapeHtml(name)} replies to this feed:</p>${quoted(content_text)}`,
+  message: `<p>${escapeHtml(name)} replied to your feed:</p>${quoted(content_text)}`,
 })
 
 const requireAuthor = async (scope: Scope, { author_id }: Pick<FeedColumns, 'author_id'>): Promise<string> => {

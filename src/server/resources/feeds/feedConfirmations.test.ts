@@ -18,9 +18,9 @@ const minute = minutesToMilliseconds(1)
 const followed = minutesToMilliseconds(5)
 const hidden = [404, { base: [notThere] }]
 const stateOf = async (person: GivenPerson) =>
-  (await house.asksOf(person)).map(({ subject, priority, read }) => [subject, priority, read])
-const asked = ['Please read this and confirm it', 'high', false]
-const changed = ['Please read this again: it was changed', 'high', false]
+  (await house.asksOf(person)).map(({ subject, priority, read }) => [subject.split(':')[0], priority, read])
+const asked = ["Confirm you've read", 'high', false]
+const changed = ['Changed, read it again', 'high', false]
 const disable = ({ id }: GivenPerson) =>
   server.db.updateTable('people').set({ disabled_at: server.now() }).where('id', '=', id).execute()
 

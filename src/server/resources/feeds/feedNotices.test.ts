@@ -24,7 +24,7 @@ describe('authors and approvers', () => {
 
     for (const approver of [house.approver, other]) {
       const [told] = await inboxOf(approver)
-      expect(told).toMatchObject({ subject: 'A feed is waiting for approval', source: 'hris', href, read: false })
+      expect(told).toMatchObject({ subject: 'A feed is waiting for your approval', source: 'hris', href, read: false })
       expect(told?.message).toContain('Ella King submitted')
       expect(told?.message).toContain('Closed on Monday &amp; Tuesday')
     }
@@ -52,8 +52,11 @@ describe('authors and approvers', () => {
     await submit(other, '<p>Of another</p>')
 
     const [ofOther, together, ...none] = await inboxOf(house.approver)
-    expect([ofOther?.subject, none]).toEqual(['A feed is waiting for approval', []])
-    expect(together).toMatchObject({ subject: 'Several feeds are waiting for approval', href: '/feeds?status=pending' })
+    expect([ofOther?.subject, none]).toEqual(['A feed is waiting for your approval', []])
+    expect(together).toMatchObject({
+      subject: 'Several feeds are waiting for your approval',
+      href: '/feeds?status=pending',
+    })
     expect(together?.message).toContain('Ella King submitted several feeds for approval')
     expect(together?.message).toContain('Second &amp; third')
 

@@ -64,12 +64,12 @@ const minutesTogether = 10
 const waitingHref = '/feeds?status=pending'
 
 const submittedWords = (author: string, contentText: string) => ({
-  subject: 'A feed is waiting for approval',
+  subject: 'A feed is waiting for your approval',
   message: `<p>${author} submitted a feed for approval.</p>${quoted(contentText)}`,
 })
 
 const submittedTogetherWords = (author: string, contentText: string) => ({
-  subject: 'Several feeds are waiting for approval',
+  subject: 'Several feeds are waiting for your approval',
   message: `<p>${author} submitted several feeds for approval. The newest:</p>${quoted(contentText)}`,
 })
 
@@ -105,16 +105,22 @@ const authorOf = ({ actor }: Scope, { author_id }: Feed) =>
 export const readingHref = (id: string): string => `/feed?feed=${encodeURIComponent(id)}`
 
 const requestSubjects = {
-  asked: 'Please read this and confirm it',
-  changed: 'Please read this again: it was changed',
-  reminded: 'Reminder: please read this and confirm it',
+  asked: (topic: string) => `Confirm you've read: ${topic}`,
+  changed: (topic: string) => `Changed, read it again: ${topic}`,
+  reminded: (topic: string) => `Reminder to confirm you've read: ${topic}`,
 } as const
+
+/** Characters of a feed that name it in a subject. */
+const topicLength = 60
+
+/** What a feed is about, in the subject of a message; one of files alone has no words. */
+const topicOf = (contentText: string) => (contentText === '' ? 'a feed' : excerptOf(contentText, topicLength))
 
 /** Subject and message of a notification that asks for a confirmation. */
 export const requestWords = (author: string, contentText: string, why: keyof typeof requestSubjects) => {
   const asks = escapeHtml(`${author} asks you to read a feed, and to confirm that you have.`)
   const message = `<p>${asks} This stays urgent until you do.</p>${quoted(contentText)}`
-  return { subject: requestSubjects[why], message }
+  return { subject: requestSubjects[why](topicOf(contentText)), message }
 }
 
 /** Notifications to authors and approvers (D-68), and to readers who must confirm (D-101). */

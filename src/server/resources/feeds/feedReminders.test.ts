@@ -40,7 +40,7 @@ const remindersOf = async (id: string) => {
   const told = server.db
     .selectFrom('notifications')
     .where('href', '=', `/feed?feed=${id}`)
-    .where('subject', 'like', 'Reminder:%')
+    .where('subject', 'like', 'Reminder to %')
   return told
     .select(['created_at', ({ fn }) => fn.countAll().as('people')])
     .groupBy('created_at')
@@ -82,7 +82,11 @@ describe('reminding', () => {
     await server.runJobs()
     expect((await author.readerCounts(id)).body.reminding).toBeNull()
     expect(await house.asksOf(house.approver)).toMatchObject([
-      { subject: 'Reminder: please read this and confirm it', read: false, createdAt: reminded.toISOString() },
+      {
+        subject: "Reminder to confirm you've read: Kitchen closes early",
+        read: false,
+        createdAt: reminded.toISOString(),
+      },
     ])
     expect(await house.asksOf(house.reader)).toEqual([confirmed])
     expect(await refusalOf(author.remind(id))).toEqual([422, { base: [remindedLately] }])

@@ -26,7 +26,7 @@ describe('replying to a feed', () => {
       recipient: { globalId: house.author.id },
       href: null,
     })
-    expect(own.body.message).toContain('Robin Quill replies to this feed')
+    expect(own.body.message).toContain('Robin Quill replied to your feed')
     expect(received).toMatchObject({ subCategory: 'personal', read: false, href: `/feeds/${id}` })
     expect(received?.conversationId).toBe(own.body.conversationId)
     const message = { params: { id: body.notificationId }, body: { message: 'Also in the morning?' } }
