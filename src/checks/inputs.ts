@@ -38,6 +38,7 @@ const serverParts: Parts = {
       'src/server',
       'src/conversations',
       'src/contract',
+      'docs/nginx.conf',
       'src/buildServer.mjs',
       'src/checks/buildInputs.json',
     ],
@@ -51,7 +52,15 @@ export const partsOfChecks = {
     ...serverParts,
     client: {
       tests: ['src/client', 'src/pages'],
-      inputs: [...jestRunner, 'src/jest', 'src/client', 'src/pages', 'src/contract', 'docs/acceptance/CHECKLIST.md'],
+      inputs: [
+        ...jestRunner,
+        'src/jest',
+        'src/client',
+        'src/pages',
+        'src/contract',
+        'docs/acceptance/CHECKLIST.md',
+        'README.md',
+      ],
     },
     contract: { tests: ['src/contract'], inputs: [...jestRunnerOfServer, 'src/contract'] },
     /** They read the sources and documents of the whole repository. */

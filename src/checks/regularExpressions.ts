@@ -6,7 +6,7 @@ export type RegularExpression = { file: string; text: string }
 
 const folders = ['server', 'conversations', 'contract']
 /** Nothing foreign meets those of tests. */
-const ofTests = /\.test\.ts$|\/(?:testing|conformance)\//
+const ofTests = /\.test\.ts$|\/(?:bench|testing|conformance)\//
 
 /** The regular expressions of the server and the contract: literals, and calls of `RegExp` as they are written. */
 export const regularExpressions = (): RegularExpression[] =>
