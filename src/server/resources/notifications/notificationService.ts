@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type SourceFilter, sourceLabels, sources } from '@contract/notificationSources'
 import type { Notification, NotificationMarks, NotificationPage, NotificationStatus } from '@contract/notifications'
 import type { Scope } from '@server/database/scope'
@@ -33,8 +34,10 @@ const announceInbox = ({ announce, organisationId, actor }: Pick<Scope, 'announc
 /** As answers of many have it: a list shows a line of each. */
 const briefOf = (stored: readonly StoredNotification[]) => stored.map((one) => inBrief(one, 'message'))
 
-/** People of one transaction: until it ends, they wait when they mark something. */
-const peopleAtOnce = 500
+/** People of one transaction: until it ends, they wait when they mark something, and everybody for the database. */
+const peopleAtOnce = 100
+/** Times what a transaction took: the pause after it, in which the database is there for others. */
+const pauseByWork = 2
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -53,9 +56,11 @@ export const notificationService = {
     )
     for (let start = 0; start < personIds.length; start += peopleAtOnce) {
       const people = personIds.slice(start, start + peopleAtOnce)
+      const begun = performance.now()
       await within(async (scope) =>
         announceNotifications(scope, await notificationRepository.addSlice(scope.db, people, stored, scope.now)),
       )
+      await wait(pauseByWork * (performance.now() - begun))
     }
   },
 
