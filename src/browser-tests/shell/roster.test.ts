@@ -1,6 +1,7 @@
 import { aService, changeServices, changeSources } from '../support/answers'
 import { atPath, breakDown, hold } from '../support/calls'
 import { expect, test } from '../support/fixtures'
+import { servicesOf } from '../support/frame'
 import { goInside } from '../support/goInside'
 import { people } from '../support/people'
 
@@ -34,6 +35,11 @@ test('where a service keeps the shifts, roster, shifts and leave belong to the r
   await test.step('[D-29] the redirect replaced the entry, so Back leads to the messages', async () => {
     await page.goBack()
     await expect(page).toHaveURL('/messages')
+  })
+
+  await test.step('[NV-013] the service bar leads there, too', async () => {
+    const link = servicesOf(page).link('My Roster')
+    await expect(link).toHaveAttribute('href', /\/services\/hris_my_roster\/my-shifts$/)
   })
 
   for (const path of ['/my-roster', '/my-shifts', '/leave-requests'])

@@ -52,14 +52,14 @@ const Entries = ({ entries, isFolded }: { entries: MenuEntry[]; isFolded: boolea
     path === '/' ? pathname !== pages.profile.path : matchPath({ path, end: false }, pathname) !== null
   // The diary is below the messages by its address, and an item of its own.
   const [current] = entries
-    .map(({ path }) => path)
-    .filter(isAt)
-    .toSorted((one, other) => other.length - one.length)
+    .flatMap((entry) => [entry.path, ...entry.others].map((path) => ({ path, entry })))
+    .filter(({ path }) => isAt(path))
+    .toSorted((one, other) => other.path.length - one.path.length)
   return (
     <ul>
       {entries.map((entry) => (
         <li key={entry.path}>
-          <Entry entry={entry} isCurrent={entry.path === current} isFolded={isFolded} />
+          <Entry entry={entry} isCurrent={entry === current?.entry} isFolded={isFolded} />
           {!isFolded && entry.children.length > 0 && <Entries entries={entry.children} isFolded={isFolded} />}
         </li>
       ))}

@@ -3,9 +3,12 @@ import { clsx } from 'clsx'
 import { type LucideIcon, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { serviceIconOf, type ServiceLink } from '@client/kits/services/services'
+import { messagesKind, serviceIconOf, type ServiceLink } from '@client/kits/services/services'
+import { useAppSelector } from '@client/state/hooks'
+import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
+import { CountBadge } from '@client/ui/CountBadge'
 import { useDismiss } from '@client/ui/keyboard'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as serviceAnchorStyles from './ServiceAnchor.module.css'
@@ -20,6 +23,7 @@ const Picture = ({ icon: Icon }: { icon: LucideIcon }) => <Icon size={16} stroke
 /** One service: its icon and name. Screen readers announce that it opens a new tab. */
 const ServiceAnchor = ({ link: { kind, name, href, isCurrent, isExternal }, onClick }: AnchorProps) => {
   const texts = useTexts(shellTexts)
+  const unread = useAppSelector((state) => (kind === messagesKind ? selectUnreadTotal(state) : 0))
   const shared = {
     className: serviceAnchorStyles.link,
     'aria-current': isCurrent ? ('true' as const) : undefined,
@@ -30,6 +34,9 @@ const ServiceAnchor = ({ link: { kind, name, href, isCurrent, isExternal }, onCl
       <Picture icon={serviceIconOf(kind)} />
       <span className={serviceAnchorStyles.name} title={name} data-service-name>
         {name}
+      </span>
+      <span className={serviceAnchorStyles.count}>
+        <CountBadge count={unread} label={texts.unread(unread)} />
       </span>
     </>
   )

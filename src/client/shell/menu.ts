@@ -65,13 +65,14 @@ const managerPages = [...areas, plannedEntries].flatMap((entries) => entries.man
 export const isManagerArea = (pathname: string) => managerPages.some((page) => isAt(pathname, page))
 
 type ModeSwitch = { employee: string; manager: string }
+const managerAreas = managerMenu.map((item) => ({ ...item, children: [] }))
 
 /**
  * The targets of the Employee/Manager switch, or null where it is hidden (NV-019 to NV-022). It appears with the first
- * manager item that the user can visit (D-56); Communication is the first of all.
+ * manager area that the user can visit (D-56), which no page below another is; Communication is the first of all.
  */
 export const modeSwitchAt = (pathname: string, viewer: Viewer): ModeSwitch | null => {
-  const [first] = shownItems(managerMenu, viewer)
+  const [first] = shownItems(managerAreas, viewer)
   if (!first || isHomeArea(pathname) || !can(viewer.actor, 'manager.use')) return null
   return { employee: pages.messages.path, manager: pages[first.page].path }
 }
@@ -84,7 +85,13 @@ export const accountActions = ({ actor, isBuilt }: Viewer): AccountAction[] => {
   return [...(hasProfile ? (['profile'] as const) : []), 'displaySettings', 'logout']
 }
 
-export type MenuEntry = Pick<MenuItem, 'icon' | 'count'> & { name: string; path: string; children: MenuEntry[] }
+export type MenuEntry = Pick<MenuItem, 'icon' | 'count'> & {
+  name: string
+  path: string
+  /** Further paths at which it is the current one. */
+  others: readonly string[]
+  children: MenuEntry[]
+}
 
 /** The items for this URL: home only, on home and profile; else those of the employee or the manager. */
 export const useMenu = (): MenuEntry[] => {
@@ -96,11 +103,12 @@ export const useMenu = (): MenuEntry[] => {
   const ssoName = useAppSelector(selectServices).find(({ kind }) => kind === 'sso')?.name
   if (!actor) return []
   if (isHomeArea(pathname))
-    return [{ name: ssoName || dashboardTitles[language].home, path: '/', icon: House, children: [] }]
+    return [{ name: ssoName || dashboardTitles[language].home, path: '/', icon: House, others: [], children: [] }]
 
-  const toEntry = ({ title, page, children = [], ...rest }: MenuItem): MenuEntry => ({
+  const toEntry = ({ title, page, also = [], children = [], ...rest }: MenuItem): MenuEntry => ({
     name: title(language),
     path: pages[page].path,
+    others: also.map((other) => pages[other].path),
     children: children.map(toEntry),
     ...rest,
   })

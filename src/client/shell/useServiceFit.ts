@@ -4,7 +4,7 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { serviceLinks, type ServiceLink } from '@client/kits/services/services'
 import { useAppSelector } from '@client/state/hooks'
-import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
+import { selectAccount, selectHasOwnRoster, selectServices } from '@client/state/session/sessionSelectors'
 import { availablePages } from './availablePages'
 
 const gap = 1
@@ -91,8 +91,9 @@ export const useServiceLinks = (): ServiceLink[] => {
   const { pathname } = useLocation()
   const services = useAppSelector(selectServices)
   const account = useAppSelector(selectAccount)
+  const hasOwnRoster = useAppSelector(selectHasOwnRoster)
   if (!account) return []
   const isOwnPage = (path: string) =>
     path === '/' || availablePages.some(({ page }) => matchPath(pages[page].path, path))
-  return serviceLinks(services, account, { origin: location.origin, pathname, isOwnPage })
+  return serviceLinks(services, account, { origin: location.origin, pathname, isOwnPage, hasOwnRoster })
 }

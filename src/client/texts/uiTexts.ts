@@ -20,6 +20,7 @@ export const filterTexts = catalogue({
 export const messageSwitchTexts = catalogue({
   label: 'Kinds of messages',
   inbox: 'Inbox',
+  feeds: 'Feeds',
   conversations: 'Conversations',
   unread: (count: number) => `${count} unread`,
 })

@@ -52,6 +52,8 @@ export type AreaMenuEntry = {
   page: PageId
   /** The parent item. */
   below?: PageId
+  /** Further pages that belong to the item: it is the current one there too. */
+  also?: readonly PageId[]
   icon?: LucideIcon
   /** Limits the item to the roles of this group. */
   auth?: AccessGroup

@@ -7,22 +7,22 @@ import { messageSwitchTexts } from '@client/texts/uiTexts'
 import { CountBadge } from '@client/ui/CountBadge'
 import { SegmentLinks } from './SegmentLinks'
 
-/** The kinds of My Messages with their unread counts, in its title row (D-31). */
-export const MessageSwitch = ({ current }: { current: 'inbox' | 'conversations' }) => {
+/** The kinds of My Messages with their unread counts, in the title row of each (D-31). */
+export const MessageSwitch = ({ current }: { current: 'inbox' | 'feeds' | 'conversations' }) => {
   const texts = useTexts(messageSwitchTexts)
-  const counts = { inbox: useAppSelector(selectUnreadTotal), conversations: useAppSelector(selectUnreadSum) }
   const kinds = [
-    { kind: 'inbox', path: pages.messages.path },
-    { kind: 'conversations', path: pages.conversations.path },
+    { kind: 'inbox', path: pages.messages.path, count: useAppSelector(selectUnreadTotal) },
+    { kind: 'feeds', path: pages.feed.path, count: 0 },
+    { kind: 'conversations', path: pages.conversations.path, count: useAppSelector(selectUnreadSum) },
   ] as const
   return (
     <SegmentLinks
       label={texts.label}
-      links={kinds.map(({ kind, path }) => ({
+      links={kinds.map(({ kind, path, count }) => ({
         path,
         text: texts[kind],
         isCurrent: kind === current,
-        badge: <CountBadge count={counts[kind]} label={texts.unread(counts[kind])} />,
+        badge: <CountBadge count={count} label={texts.unread(count)} />,
       }))}
     />
   )

@@ -11,11 +11,12 @@ const service = (kind: string, overrides: Partial<Service> = {}): Service => ({
   ...overrides,
 })
 const withTask = (enableWeb: boolean) => ({ mobileServices: [{ service: 'task', enableWeb }] })
-const links = (services: Service[], pathname = '/feed', account = withTask(true)) =>
+const links = (services: Service[], pathname = '/profile', account = withTask(true), hasOwnRoster = false) =>
   serviceLinks(services, account, {
     origin,
     pathname,
-    isOwnPage: (path) => ['/', '/dashboard', '/messages'].includes(path),
+    isOwnPage: (path) => ['/', '/dashboard', '/messages', '/my-shifts'].includes(path),
+    hasOwnRoster,
   })
 const kinds = (...given: Parameters<typeof links>) => links(...given).map(({ kind }) => kind)
 const linkOf = (given: Service, pathname?: string) => links([given], pathname)[0]
@@ -42,6 +43,14 @@ it.each([
   expect(linkOf(service('hris_my_roster', { url }))?.href).toBe(expected),
 )
 
+it.each(['/services/hris_my_roster', 'https://roster.test', 'javascript:alert(1)'])(
+  '[D-112] leads to the own roster pages, whatever the service says: %s',
+  (url) =>
+    expect(links([service('hris_my_roster', { url })], '/profile', withTask(true), true)).toMatchObject([
+      { href: '/my-shifts', isExternal: false },
+    ]),
+)
+
 it('[NV-013] adds it to no other kind', () => expect(linkOf(service('hris'))?.href).toBe('https://hris.test/'))
 
 it.each([
@@ -50,7 +59,7 @@ it.each([
   ['of other services only', { mobileServices: [{ service: 'hris', enableWeb: true }] }, []],
   ['none at all', { mobileServices: [] }, []],
 ])('[NV-014] shows task by its mobile service: %s', (_how, account, expected) =>
-  expect(kinds([service('task')], '/feed', account)).toEqual(expected),
+  expect(kinds([service('task')], '/profile', account)).toEqual(expected),
 )
 
 it.each([
@@ -62,6 +71,8 @@ it.each([
   ['sso_my_messages', '/messages', true],
   ['sso_my_messages', '/messages/n1', true],
   ['sso_my_messages', '/messages/my-messages', true],
+  ['sso_my_messages', '/feed', true],
+  ['sso_my_messages', '/feeds', false],
   ['sso_my_messages', '/messagesx', false],
   ['sso_my_messages', '/dashboard', false],
   ['hris_my_roster', '/my-roster', true],

@@ -13,6 +13,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
+import { pages } from '@contract/pages'
 import type { Service } from '@contract/services'
 import type { Account } from '@contract/session'
 
@@ -27,10 +28,18 @@ export type ServiceLink = {
   isExternal: boolean
 }
 
-type Surroundings = { origin: string; pathname: string; isOwnPage: (pathname: string) => boolean }
+type Surroundings = {
+  origin: string
+  pathname: string
+  isOwnPage: (pathname: string) => boolean
+  /** The roster's pages are this portal's (D-112). */
+  hasOwnRoster: boolean
+}
 
 const rosterKind = 'hris_my_roster'
 const newsKind = 'news'
+/** Of the link that has the unread count. */
+export const messagesKind = 'sso_my_messages'
 
 /** Only http(s) URLs, never `javascript:` and the like; null for anything else. */
 const toUrl = (address: string, origin: string) => {
@@ -79,15 +88,15 @@ export const newsAddress = (services: readonly Service[], origin: string, slug?:
     origin,
   })
 
-/** The roster service opens at the shifts (NV-013). */
-const addressOf = ({ kind, url }: Service, origin: string) => {
-  const parsed = toUrl(url, origin)
-  return parsed && kind === rosterKind ? below(parsed, '/my-shifts') : parsed
+/** The roster opens at the shifts, the service's or this portal's (NV-013, D-112). */
+const addressOf = ({ kind, url }: Service, { origin, hasOwnRoster }: Surroundings) => {
+  const parsed = toUrl(kind === rosterKind && hasOwnRoster ? origin : url, origin)
+  return parsed && kind === rosterKind ? below(parsed, pages.myShifts.path) : parsed
 }
 
 const areas: Record<string, RegExp> = {
   sso: /^\/(dashboard|profile)?$/,
-  sso_my_messages: /^\/messages(\/|$)/,
+  [messagesKind]: /^\/(messages|feed)(\/|$)/, // D-31
   hris_my_roster: /^\/(my-roster|my-shifts|leave-requests)(\/|$)/,
 }
 
@@ -99,13 +108,14 @@ export const opensOnWeb = ({ mobileServices }: Pick<Account, 'mobileServices'>) 
 export const serviceLinks = (
   services: readonly Service[],
   account: Pick<Account, 'mobileServices'>,
-  { origin, pathname, isOwnPage }: Surroundings,
+  surroundings: Surroundings,
 ): ServiceLink[] =>
   [...services]
     .sort((one, other) => one.order - other.order)
     .filter(({ kind }) => kind !== 'comms' && (kind !== 'task' || opensOnWeb(account)))
     .flatMap((service) => {
-      const url = addressOf(service, origin)
+      const { origin, pathname, isOwnPage } = surroundings
+      const url = addressOf(service, surroundings)
       if (!url) return []
       const { id, kind, name } = service
       const isOwn = url.origin === origin && isOwnPage(url.pathname)

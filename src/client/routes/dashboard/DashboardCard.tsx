@@ -5,7 +5,7 @@ import { pages } from '@contract/pages'
 import { ListStates } from '@client/kits/records/ListStates'
 import { opensOnWeb, rosterAddress, serviceAddress } from '@client/kits/services/services'
 import { useAppSelector } from '@client/state/hooks'
-import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
+import { selectAccount, selectHasOwnRoster, selectServices } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { dashboardTexts } from '@client/texts/dashboardTexts'
 import { EmptyState } from '@client/ui/EmptyState'
@@ -146,8 +146,10 @@ export const useTaskPage = () => {
   return (...page: Parameters<typeof toPage>) => (account && opensOnWeb(account) ? toPage(...page) : null)
 }
 
-/** Where all shifts are: with the roster service, else in this portal (DB-044). */
+/** Where all shifts are: in this portal where it keeps them, else with the roster service (DB-044, D-112). */
 export const useShiftsPage = () => {
   const services = useAppSelector(selectServices)
-  return rosterAddress(services, pages.myShifts.path, location.origin) ?? pages.myShifts.path
+  const isOwn = useAppSelector(selectHasOwnRoster)
+  const own = pages.myShifts.path
+  return isOwn ? own : (rosterAddress(services, own, location.origin) ?? own)
 }

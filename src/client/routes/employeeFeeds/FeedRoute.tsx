@@ -6,6 +6,7 @@ import type { LoadedScreen } from '@client/kits/areas/area'
 import { DiarySkeleton } from '@client/kits/diary/DiarySkeleton'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { useLocationChoice } from '@client/kits/locations/LocationPicker'
+import { MessageSwitch } from '@client/kits/page/MessageSwitch'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { panelProps, SegmentTabs } from '@client/kits/page/SegmentTabs'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
@@ -143,7 +144,10 @@ export const FeedRoute = () => {
   const tab = tabOf(search, hasTabs)
   return (
     <>
-      <PageTitleRow title={title}>{tab !== null && <FeedTabs current={tab} />}</PageTitleRow>
+      <PageTitleRow title={title}>
+        <MessageSwitch current="feeds" />
+        {tab !== null && <FeedTabs current={tab} />}
+      </PageTitleRow>
       <div className={styles.page} {...(tab !== null && feedPanelProps(tab))}>
         {locationId === null ? (
           <NoLocation />

@@ -68,6 +68,7 @@ export const inboxArea: Area = {
       place: 20,
       title,
       page: 'messages',
+      also: ['feed'], // D-31
       icon: Inbox,
       auth: 'employee',
       count: selectUnreadTotal,

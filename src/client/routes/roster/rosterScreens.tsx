@@ -6,12 +6,7 @@ import { rosterAddress } from '@client/kits/services/services'
 import { useAppSelector } from '@client/state/hooks'
 import { leaveSlice } from '@client/state/roster/leaveRequests'
 import { selectMay } from '@client/state/session/accessSelectors'
-import {
-  selectIsTrainingOrganisation,
-  selectServices,
-  selectServicesStatus,
-  selectSources,
-} from '@client/state/session/sessionSelectors'
+import { selectHasOwnRoster, selectServices, selectServicesStatus } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { rosterTexts } from '@client/texts/rosterTexts'
 import { rosterTitles } from '@client/texts/titles'
@@ -42,10 +37,9 @@ const RosterService = () => {
 
 /** Muster's own page where it keeps the shifts of a workforce, else the roster service (decision 0043). */
 const RosterRoute = ({ children }: { children: ReactNode }) => {
-  const { shifts } = useAppSelector(selectSources)
+  const isOwn = useAppSelector(selectHasOwnRoster)
   const mayUse = useAppSelector((state) => selectMay(state, 'portal.use'))
-  const isTraining = useAppSelector(selectIsTrainingOrganisation)
-  if (shifts !== 'own' || isTraining) return <RosterService />
+  if (!isOwn) return <RosterService />
   return mayUse ? children : <Missing />
 }
 

@@ -27,6 +27,10 @@ export const selectIsTrainingOrganisation = createSelector(
   (services, status) => status === 'succeeded' && !services.some(({ kind }) => workforceKinds.includes(kind)),
 )
 
+/** The roster pages are Muster's own, not the roster service's (D-112, decision 0043). */
+export const selectHasOwnRoster = (state: RootState) =>
+  selectSources(state).shifts === 'own' && !selectIsTrainingOrganisation(state)
+
 /** The organisation's colour after sign-in, the installation's before (SH-036, SH-037). */
 export const selectBrandColour = ({ session }: RootState) =>
   brandColourOf(session.account?.brandPrimaryColor) ??
