@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 export const entityId = z.string().check(z.minLength(1))
 /** Always UTC with milliseconds, so that two instants compare as plain strings. */
 export const instant = z.iso.datetime({ precision: 3 })
+/** '00:00' to '23:59' */
+export const timeOfDay: RegExp = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export const wrongDate = 'Date is invalid'
 /** A day in the account's time zone, or an instant of UTC, with or without milliseconds. */

@@ -16,6 +16,7 @@ export const diarySentences = {
   noDate: 'Date is required',
   wrongDate: 'Date is invalid',
   pastDate: 'Date can not be before today',
+  wrongTime: 'Time is invalid',
   fixedDate: 'Date can not be changed once the note has started',
   noExpiry: 'Expires in is required',
   wrongExpiry: 'Expires in must be a whole number from 1 to 365',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { entityId, instant, listQuery, lockVersion, pageOf } from './common'
+import { entityId, instant, listQuery, lockVersion, pageOf, timeOfDay } from './common'
 import { choiceOf } from './filters'
 import { leaveEntrySchema, leaveStatuses } from './shifts'
 
@@ -27,7 +27,7 @@ export const leaveSentences = {
 export const longestLeaveNote = 500
 const day = (missing: string) =>
   z.string({ error: missing }).check(z.minLength(1, missing), z.iso.date(leaveSentences.wrongDay))
-const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, leaveSentences.wrongTime)))
+const time = z.nullable(z.string().check(z.regex(timeOfDay, leaveSentences.wrongTime)))
 
 /** Days and times of the account's time zone. Times only of leave for a part of a single day. */
 export const leaveForm = z

@@ -1,4 +1,3 @@
-import Input from 'antd/es/input/Input'
 import { format, isValid, parse } from 'date-fns'
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { instant } from '@contract/common'
@@ -19,8 +18,9 @@ type PickerFormat = {
   toValue: (date: Date) => string
   /** Null for a text that is no value. */
   toDate: (value: string) => Date | null
-  /** Chosen in the calendar beside the day. */
+  /** What is chosen beside the day, or alone. */
   time?: { minuteStep: 5; defaultOpenValue: Date }
+  isTimeAlone?: true
 }
 
 /** Null for a text that is no date in this format. */
@@ -53,7 +53,7 @@ const PickerField = ({
   isDisabled = false,
   autoFocus,
   onChange,
-  as: { shown, toValue, toDate, time },
+  as: { shown, toValue, toDate, time, isTimeAlone },
   ...field
 }: Props) => {
   const timeZone = useAppSelector(selectTimeZone)
@@ -90,12 +90,14 @@ const PickerField = ({
             {...(placeholder !== undefined && { placeholder })}
             status={field.error === undefined ? '' : 'error'}
             value={picked}
-            disabledDate={(day) => format(day, dayFormat) < notBefore}
             disabled={isDisabled}
             open={isOpen}
             onOpenChange={setIsOpen}
             preserveInvalidOnBlur
             onChange={(chosen) => onChange(valueOf(chosen))}
+            {...(isTimeAlone
+              ? { picker: 'time', needConfirm: false }
+              : { disabledDate: (day) => format(day, dayFormat) < notBefore })}
             {...(time && {
               showTime: time,
               showNow: false,
@@ -119,27 +121,20 @@ const day: PickerFormat = {
 /** A day in the API's format, '2026-03-02', or '' for none. */
 export const DateField = (field: PickerFieldProps) => <PickerField {...field} as={day} />
 
-type TimeFieldProps = FieldProps<string> & { help?: ReactNode; isDisabled?: boolean }
-
-/** A time of day, '09:30', or '' for none. The browser's own field: it knows the keyboard and the phone. */
-export const TimeField = ({ value, maxLength: _none, isDisabled = false, onChange, ...field }: TimeFieldProps) => (
-  <Field {...field}>
-    {(control) => (
-      <Input
-        {...control}
-        type="time"
-        name={field.name}
-        value={value}
-        disabled={isDisabled}
-        status={field.error === undefined ? '' : 'error'}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </Field>
-)
-
 /** Of a day that is chosen before its time. */
 const usualStart = new Date(2000, 0, 1, 9)
+const minutes = { minuteStep: 5, defaultOpenValue: usualStart } as const
+
+const timeOfDay: PickerFormat = {
+  shown: dateFormats.time,
+  toValue: (date) => format(date, dateFormats.time),
+  toDate: (value) => parsedDate(value, dateFormats.time),
+  time: minutes,
+  isTimeAlone: true,
+}
+
+/** A time of day of 24 hours, whatever the browser is set to: '09:30', or '' for none. */
+export const TimeField = (field: Omit<PickerFieldProps, 'notBefore'>) => <PickerField {...field} as={timeOfDay} />
 
 /** A day and time in the account's time zone. Its value is an instant in the API's format, or '' for none. */
 export const DateTimeField = (field: PickerFieldProps) => {
@@ -149,7 +144,7 @@ export const DateTimeField = (field: PickerFieldProps) => {
       shown: dateFormats.dayAndTime,
       toValue: (date) => instantAt(date, timeZone),
       toDate: (value) => (instant.safeParse(value).success ? toWallClock(value, timeZone) : null),
-      time: { minuteStep: 5, defaultOpenValue: usualStart },
+      time: minutes,
     }),
     [timeZone],
   )

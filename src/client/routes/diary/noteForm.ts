@@ -9,7 +9,7 @@ import {
   type DiaryFormInput,
   type DiaryItem,
 } from '@contract/diary'
-import { dayFormat } from '@client/kits/forms/daySchema'
+import { dayFormat, timeSchema } from '@client/kits/forms/daySchema'
 import { dayInZone, dayAfter, daysBetween } from '@client/ui/calendarDays'
 import { formatInZone } from '@client/ui/zonedTime'
 
@@ -54,7 +54,7 @@ export const noteSchema = (today: string, saved: string | null) =>
     z.object({
       description: diaryDescription,
       date: startDay({ missing: noDate, wrong: wrongDate, past: pastDate }, { notBefore: today, saved }),
-      time: z.string(),
+      time: timeSchema(diarySentences.wrongTime),
       expiresIn: requiredText(noExpiry).check(z.refine((typed) => typed === '' || isExpiry(typed), wrongExpiry)),
       important: z.boolean(),
     }),

@@ -1,7 +1,7 @@
 import { isMatch } from 'date-fns'
 import * as z from 'zod/mini'
 import { diaryDescription, diarySentences, type DiaryFormInput, type DiaryItem } from '@contract/diary'
-import { dayFormat } from '@client/kits/forms/daySchema'
+import { dayFormat, timeSchema } from '@client/kits/forms/daySchema'
 import { dayInZone, formatDay } from '@client/ui/calendarDays'
 import { formatInZone } from '@client/ui/zonedTime'
 import { allId } from './AddresseesField'
@@ -40,15 +40,15 @@ const chosen = (values: readonly string[]) => values.filter((value) => value !==
 
 /** What is typed of a to-do, and what is sent of it (DY-029 to DY-036). `saved` is the day of a to-do that exists. */
 export const todoSchema = (today: string, saved: string | null) => {
-  const { noStart, wrongStart, pastStart, noEndDate, noEndTime, wrongEnd, ...late } = diarySentences
+  const { noStart, wrongStart, pastStart, noEndDate, noEndTime, wrongEnd, wrongTime, ...late } = diarySentences
   return z.pipe(
     z
       .object({
         description: diaryDescription,
         startDate: startDay({ missing: noStart, wrong: wrongStart, past: pastStart }, { notBefore: today, saved }),
-        startTime: z.string(),
+        startTime: timeSchema(wrongTime),
         endDate: z.string(),
-        endTime: z.string(),
+        endTime: timeSchema(wrongTime),
         roles: z.array(z.string()),
         employees: z.array(z.string()),
         important: z.boolean(),
