@@ -17,7 +17,7 @@ export type FeedFilter = (typeof feedFilters)[number]
 
 /** FA-016, SH-059 */
 export const noContent = 'Field is required'
-/** FA-017: said on both fields. */
+/** FA-017: said on both fields when a feed is submitted, or changed while it is out (D-113). */
 export const noPlaces = 'Choose a region or a location'
 /** FE-036 */
 export const noComment = 'Comment is required'
@@ -52,16 +52,18 @@ export const feedForm = z.extend(audienceForm, {
 })
 export type FeedForm = z.output<typeof feedForm>
 
-/** Whether the audience names a place (FA-017). Of an organisation that has chosen neither, nobody can be meant. */
+/** Whether the audience names a place (FA-017), without which nothing goes out to anybody. */
 export const hasPlaces = ({ regionIds, locationIds }: Pick<FeedForm, 'regionIds' | 'locationIds'>) =>
   regionIds.length + locationIds.length > 0
 
-const placeFields = ['regionIds', 'locationIds'] as const
-/** FA-017, of a whole form. */
-export const checkPlaces = z.superRefine<Pick<FeedForm, 'regionIds' | 'locationIds'>>((form, context) => {
-  if (hasPlaces(form)) return
-  for (const field of placeFields) context.addIssue({ code: 'custom', message: noPlaces, path: [field] })
-})
+/** FA-017, of a whole form. A draft needs no place yet (D-113). */
+export const checkPlaces = z.superRefine<Pick<FeedForm, 'regionIds' | 'locationIds'> & { status?: string }>(
+  (form, context) => {
+    if (hasPlaces(form) || form.status === 'draft') return
+    for (const field of ['regionIds', 'locationIds'])
+      context.addIssue({ code: 'custom', message: noPlaces, path: [field] })
+  },
+)
 
 /** Of a whole form. Instants of one format compare as texts. */
 export const checkTimes = z.superRefine<Pick<FeedForm, 'publishAt' | 'endAt'>>(({ publishAt, endAt }, context) => {

@@ -127,6 +127,10 @@ test('a feed goes from its author through approval to its readers, and each of t
 
   await test.step('[FA-016][FA-017][SH-059] nothing is submitted without a text and a place', async () => {
     await page.goto('/feeds/new')
+    await author.tab('Settings').click()
+    await expect(page.getByText('A region or a location is needed')).toHaveCount(0) // it has the current location
+    await author.audience('Location').press('Backspace')
+    await expect(page.getByText('A region or a location is needed')).toHaveCount(2)
     await author.button('Submit').click()
     await expect(page.getByText('Field is required')).toBeVisible()
     await author.content.click()

@@ -22,7 +22,7 @@ test(
   inEverything,
   async ({ signedIn, server }) => {
     const page = await signedIn(people.hannah)
-    const { rows, button, dialog, tab, content, choose } = feedAdminOf(page)
+    const { rows, button, dialog, tab, content, choose, audience } = feedAdminOf(page)
     const main = page.getByRole('main')
     const [publishAt, endAt] = [main.getByLabel('Publish at'), main.getByLabel('End at')]
     const [begin, end] = [typedTime(2), typedTime(9)]
@@ -32,6 +32,7 @@ test(
       await content.click()
       await page.keyboard.type('Trays get an allergen label from Monday.')
       await tab('Settings').click()
+      await audience('Location').press('Backspace') // the current one
       await choose('Location', 'Stirling')
       await choose('Location', 'Semaphore')
       await main.getByRole('switch', { name: 'Must be read' }).press('Space')

@@ -32,6 +32,7 @@ export const audienceTexts = catalogue({
       searching: 'Loading roles',
     },
   },
+  placeNeeded: 'A region or a location is needed',
   nothingFound: 'Nothing found',
   nameless: 'Loading',
   selectAll: (count: number) => `Select all (${grouped(count)})`,

@@ -53,6 +53,7 @@ export const feedAdminTexts = catalogue({
   roles: 'Roles',
   allRoles: 'All Roles',
   allOf: 'All',
+  noneYet: 'None chosen yet',
   add: 'Add',
   archive: 'Archive',
 })

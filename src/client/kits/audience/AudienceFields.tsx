@@ -39,12 +39,14 @@ type Props = {
   /** The record's own choice, with names. */
   known?: Audience | undefined
   isDisabled?: boolean
+  /** Nothing is chosen of two kinds of which one is needed: regions and locations. */
+  isPlaceNeeded?: boolean
   /** Replaces the number of people that it reaches; null shows none. */
   reach?: ReactNode
 }
 
 /** Whom something is for: regions, location categories, locations and roles, each narrowing the next (D-64). */
-export const AudienceFields = ({ fields, known, isDisabled = false, reach }: Props) => {
+export const AudienceFields = ({ fields, known, isDisabled = false, isPlaceNeeded = false, reach }: Props) => {
   const { regionIds, locationCategoryIds, locationIds, roleIds } = fields
   const audience = {
     regionIds: regionIds.value,
@@ -53,17 +55,18 @@ export const AudienceFields = ({ fields, known, isDisabled = false, reach }: Pro
     roleIds: roleIds.value,
   }
   const shared = { audience, isDisabled }
+  const place = { ...shared, isNeeded: isPlaceNeeded }
   return (
     <div className={styles.audience}>
       <div className={styles.fields}>
-        <AudienceSelect {...regionIds} {...shared} kind="region" known={known?.regions ?? []} />
+        <AudienceSelect {...regionIds} {...place} kind="region" known={known?.regions ?? []} />
         <AudienceSelect
           {...locationCategoryIds}
           {...shared}
           kind="location_category"
           known={known?.locationCategories ?? []}
         />
-        <AudienceSelect {...locationIds} {...shared} kind="location" known={known?.locations ?? []} />
+        <AudienceSelect {...locationIds} {...place} kind="location" known={known?.locations ?? []} />
         <AudienceSelect {...roleIds} {...shared} kind="role" known={known?.roles ?? []} />
       </div>
       {reach === undefined ? <AudienceReach audience={audience} /> : reach}

@@ -55,14 +55,17 @@ type Props = Omit<FieldProps<string[]>, 'label'> & {
   /** Names of what the record has chosen. */
   known: readonly Named[]
   isDisabled: boolean
+  /** Nothing chosen does not mean all, but that one is needed. */
+  isNeeded?: boolean
 }
 
-/** Chooses any number of one kind; nothing chosen means all. */
+/** Chooses any number of one kind; nothing chosen means all. What was searched for is cleared with each choice. */
 export const AudienceSelect = ({
   kind,
   audience,
   known,
   isDisabled,
+  isNeeded = false,
   value,
   maxLength: _none,
   onChange,
@@ -70,6 +73,7 @@ export const AudienceSelect = ({
 }: Props) => {
   const texts = useTexts(audienceTexts)
   const words = texts.kinds[kind]
+  const placeholder = isNeeded ? texts.placeNeeded : words.all
   const [isOpened, setIsOpened] = useState(false)
   const { typed, type, search, isPending } = useTypedSearch()
   const isNamed = value.every((id) => known.some((one) => one.id === id))
@@ -105,7 +109,7 @@ export const AudienceSelect = ({
           mode="multiple"
           className={styles.select ?? ''}
           status={field.error === undefined ? '' : 'error'}
-          placeholder={<span title={words.all}>{words.all}</span>}
+          placeholder={<span title={placeholder}>{placeholder}</span>}
           disabled={isDisabled}
           allowClear
           maxTagCount={tagsShown}
@@ -127,12 +131,14 @@ export const AudienceSelect = ({
           showSearch={{
             searchValue: typed,
             onSearch: type,
-            autoClearSearchValue: false,
             // Those of the last answer are filtered at once, so that Enter never chooses one that does not match.
             filterOption: (text, option) => option?.value === allOption || isOptionFound(text, option),
           }}
           onFocus={() => setIsOpened(true)}
-          onChange={(picked) => onChange(nextChoice(picked, matching))}
+          onChange={(picked) => {
+            type('')
+            onChange(nextChoice(picked, matching))
+          }}
           onOpenChange={(isOpen) => {
             if (!isOpen) type('')
             else if (found.isError && !found.isFetching) found.retry()

@@ -9,10 +9,12 @@ type Props = { feed: Feed }
 /** Whom a feed is for: its regions with their locations, categories, locations and roles (FA-004). */
 export const FeedAudience = ({ feed }: Props) => {
   const texts = useTexts(feedAdminTexts)
+  const isForNobody = feed.feedRegions.length + feed.feedLocations.length === 0
+  const noPlace = isForNobody ? texts.noneYet : texts.allOf
   const kinds: { title: string; none: string; entries: Entry[] }[] = [
     {
       title: texts.regions,
-      none: texts.allOf,
+      none: noPlace,
       entries: feed.feedRegions.map(({ regionId, regionName, locations }) => ({
         id: regionId,
         name: regionName,
@@ -29,7 +31,7 @@ export const FeedAudience = ({ feed }: Props) => {
     },
     {
       title: texts.locations,
-      none: texts.allOf,
+      none: noPlace,
       entries: feed.feedLocations.map(({ locationId, locationName }) => ({ id: locationId, name: locationName })),
     },
     {

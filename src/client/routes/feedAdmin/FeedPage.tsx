@@ -20,6 +20,7 @@ import type { FilesState } from './FeedFiles'
 import { FeedReading } from './FeedReading'
 import { FeedTabs } from './FeedTabs'
 import { FeedTitleRow } from './FeedTitleRow'
+import { isPlace } from './feedValues'
 import { type FeedEditor, useFeedForm } from './useFeedForm'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -49,6 +50,7 @@ type Props = { feed: Feed | null; editor: FeedEditor; filesState: FilesState }
 const FeedSubmits = ({ feed, editor: { form, chosen, choose }, filesState }: Props) => {
   const texts = useTexts(feedEditorTexts)
   const fieldsReason = useDisabledReason(form, 'unmarked')
+  const draftReason = useDisabledReason({ ...form, marked: form.marked.filter((name) => !isPlace(name)) }, 'unmarked')
   const filesReasons = { ready: null, uploading: texts.filesUploading, failed: texts.filesFailed }
   const shared = { form: form.formId, reason: fieldsReason ?? filesReasons[filesState], isBusy: form.isBusy }
   if (feed?.status === 'approved')
@@ -61,6 +63,7 @@ const FeedSubmits = ({ feed, editor: { form, chosen, choose }, filesState }: Pro
     <>
       <SubmitButton
         {...shared}
+        reason={draftReason ?? filesReasons[filesState]}
         isSecondary
         isSending={form.isSending && chosen === 'draft'}
         onClick={() => choose('draft')}

@@ -4,6 +4,7 @@ import { AudienceFields } from '@client/kits/audience/AudienceFields'
 import { CheckField } from '@client/kits/forms/CheckField'
 import { SwitchField } from '@client/kits/forms/SwitchField'
 import { useAppSelector } from '@client/state/hooks'
+import { selectSelectedLocation } from '@client/state/locations/locationsSelectors'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
@@ -52,12 +53,15 @@ const audienceOf = (feed: Feed) => ({
   roles: feed.feedRoles.map(({ roleId, roleName }) => ({ id: roleId, name: roleName })),
 })
 
+const nothingChosen = { regions: [], locationCategories: [], roles: [] }
+
 type FeedSettingsTabProps = { feed: Feed | null; form: FeedEditor['form'] }
 
 /** Whom a feed is for, how many people that are now, whether they may reply, and how it is published (FA-015). */
 export const FeedSettingsTab = ({ feed, form }: FeedSettingsTabProps) => {
   const texts = useTexts(feedEditorTexts)
   const { fieldOf, values } = form
+  const here = useAppSelector(selectSelectedLocation)
   const seesPeople = useAppSelector((state) => selectMay(state, 'option.read'))
   /** Undefined for the count of the audience. */
   const reach = () => {
@@ -78,7 +82,8 @@ export const FeedSettingsTab = ({ feed, form }: FeedSettingsTabProps) => {
           locationIds: fieldOf('locationIds'),
           roleIds: fieldOf('roleIds'),
         }}
-        known={feed ? audienceOf(feed) : undefined}
+        known={feed ? audienceOf(feed) : { ...nothingChosen, locations: here ? [here] : [] }}
+        isPlaceNeeded={!hasPlaces(values)}
         reach={reach()}
       />
       <div className={styles.switch}>

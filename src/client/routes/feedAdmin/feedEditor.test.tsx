@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { locationSelected } from '@client/state/locations/locationsEvents'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
+import { aLocation } from '@client/testing/builders'
 import { writeInEditor } from '@client/testing/editorField'
 import { aManagedFeed, button, hrisAdmin, openDialog, openFeedAdmin } from '@client/testing/feedAdmin'
 import { selectFeed } from '@client/state/feeds/feedsSelectors'
@@ -113,11 +115,27 @@ describe('the form of a feed', () => {
     await waitFor(() => expect(screen.queryByText('Field is required')).not.toBeInTheDocument())
   })
 
-  it('[FA-017] opens Settings when a place alone is missing', async () => {
-    await open({ at: '/feeds/new', drafts: { 'feeds/new': { content: '<p>Kitchen closes early</p>' } } })
-    await user.click(button('Save draft'))
+  it('[FA-017] [D-113] opens Settings when a place alone is missing, and still saves a draft', async () => {
+    const { sent } = await open({
+      at: '/feeds/new',
+      drafts: { 'feeds/new': { content: '<p>Kitchen closes early</p>' } },
+    })
+    expect(screen.getAllByText('A region or a location is needed')).toHaveLength(2)
+    await user.click(button('Submit'))
     await waitFor(() => expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Settings'))
     expect(screen.getByLabelText('Region')).toHaveFocus()
+    await enabled('Save draft') // unlike Submit
+    expect(button('Submit').closest('button')).toBeDisabled()
+    await user.click(button('Save draft'))
+    await waitFor(() => expect(sent).toMatchObject([{ body: { feed: { status: 'draft', locationIds: [] } } }]))
+  })
+
+  it('begins with the current location, by its name', async () => {
+    const { store } = await open({ at: '/feeds/new' })
+    act(() => void store.dispatch(locationSelected(aLocation())))
+    await user.click(screen.getByRole('tab', { name: 'Settings' }))
+    expect(await screen.findByText(aLocation().name, { selector: '.ant-select-selection-item-content' })).toBeVisible()
+    expect(screen.queryByText('A region or a location is needed')).not.toBeInTheDocument()
   })
 
   it('[FA-018][FA-019] saves a draft by its ids, says so, and opens its page', async () => {

@@ -18,9 +18,9 @@ const fileSchema = z.object({
 
 /**
  * A feed as its form edits it: the contract's, with the names of its files, which a restored draft has to show, and with
- * '' for no time. `invalidTime` is said of a text that is no time.
+ * '' for no time. `invalidTime` is said of a text that is no time. A draft needs no place (D-113).
  */
-export const feedValuesOf = (invalidTime: string) =>
+export const feedValuesOf = (invalidTime: string, isDraft: boolean) =>
   z
     .object({
       ...written,
@@ -28,7 +28,7 @@ export const feedValuesOf = (invalidTime: string) =>
       endAt: momentSchema(invalidTime),
       media: z.object({ id: mediaId, files: z.array(fileSchema) }),
     })
-    .check(checkPlaces, checkTimes)
+    .check(...(isDraft ? [] : [checkPlaces]), checkTimes)
 export type FeedValues = z.input<ReturnType<typeof feedValuesOf>>
 export type CheckedFeed = z.output<ReturnType<typeof feedValuesOf>>
 export type FeedMedia = FeedValues['media']
@@ -87,6 +87,9 @@ export const removedFileIds = (feed: Feed, { media }: Pick<FeedValues, 'media'>)
   if (saved === null || saved.id !== media.id) return [] // the whole medium goes
   return saved.objectFiles.map(({ id }) => id).filter((id) => media.files.every((file) => file.id !== id))
 }
+
+/** What a draft may leave empty, and what the server refuses again. */
+export const isPlace = (name: string) => name === 'regionIds' || name === 'locationIds'
 
 /** The tab of each field (FA-014). */
 export const tabOf = (name: keyof FeedValues): FeedTab =>

@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { generatePath } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
@@ -62,7 +63,6 @@ type Status = FeedToSend['status']
 export const useFeedForm = (feed: Feed | null, previousPath: string | undefined) => {
   const texts = useTexts(feedEditorTexts)
   const { invalidTime } = useTexts(formTexts)
-  const schema = useMemo(() => feedValuesOf(invalidTime), [invalidTime])
   const timeZone = useAppSelector(selectTimeZone)
   const dispatch = useAppDispatch()
   const [create] = useCreateFeedMutation()
@@ -71,12 +71,11 @@ export const useFeedForm = (feed: Feed | null, previousPath: string | undefined)
   /** Where the page goes once the feed is saved. */
   const [leavingTo, setLeavingTo] = useState<string | null>(null)
   const [chosen, setChosen] = useState<Status>('draft')
-  /** Ahead of the last render: the form is sent by the same press. */
-  const asked = useRef<Status>('draft')
-  const choose = (status: Status) => {
-    asked.current = status
-    setChosen(status)
-  }
+  /** At once: the same press sends the form, by the rules of what it says. */
+  const choose = (status: Status) => flushSync(() => setChosen(status))
+  const isDraft = chosen === 'draft' && feed?.status !== 'approved'
+  const schema = useMemo(() => feedValuesOf(invalidTime, isDraft), [invalidTime, isDraft])
+  const here = useAppSelector(({ locations }) => locations.selectedId)
   const removeFiles = (mediaId: string | null, ids: readonly string[]) =>
     Promise.all(mediaId === null ? [] : ids.map((fileId) => dispatch(contentCalls.remove({ mediaId, fileId }))))
   const switched = (isOn: boolean) => (isOn ? texts.on : texts.off)
@@ -97,11 +96,11 @@ export const useFeedForm = (feed: Feed | null, previousPath: string | undefined)
       publishAt: { label: texts.publishAt, show: timeOf },
       endAt: { label: texts.endAt, show: timeOf },
     },
-    saved: feed ? toFeedValues(feed) : blankFeed,
+    saved: feed ? toFeedValues(feed) : { ...blankFeed, locationIds: here === null ? [] : [here] },
     draftId: `feeds/${feed?.id ?? 'new'}`,
     send: async (values, { formKey, lockVersion }) => {
       const isApproved = feed?.status === 'approved'
-      const sent = toFeed(values, isApproved ? 'pending' : asked.current, lockVersion)
+      const sent = toFeed(values, isApproved ? 'pending' : chosen, lockVersion)
       if (!feed) return create({ feed: sent, formKey })
       const removed = removedFileIds(feed, values)
       const isSubmitted = sent.status === 'pending' && !isApproved

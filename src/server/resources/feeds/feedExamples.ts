@@ -133,15 +133,15 @@ export const feedExamples = [
     name: 'createFeed',
     summary: 'Writes a feed',
     description: [
-      'As a draft, or submitted with the status `pending`. The content is sanitised. With a right for managed locations alone',
-      'each location of the audience must be managed.',
+      'As a draft, or submitted with the status `pending`, which needs a region or a location. The content is sanitised. With',
+      'a right for managed locations alone each location of the audience must be managed.',
     ].join(' '),
     examples: [
       { title: 'A draft', as: employee, input: { body: { feed: form } }, answer: { body: created } },
       {
-        title: 'For nobody',
+        title: 'Submitted for nobody',
         as: employee,
-        input: { body: { feed: { ...form, locationIds: [] } } },
+        input: { body: { feed: { ...form, status: 'pending', locationIds: [] } } },
         answer: noPlace,
       },
     ],

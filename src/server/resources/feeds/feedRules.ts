@@ -2,7 +2,7 @@ import { max } from 'date-fns'
 import { sql } from 'kysely'
 import type { AudienceForm } from '@contract/audience'
 import { bytesOf, contentTooLong, isEmptyHtml } from '@contract/editorHtml'
-import { goneMeanwhile, longestContent, noContent, type FeedForm, type FeedStatus } from '@contract/feeds'
+import { goneMeanwhile, hasPlaces, longestContent, noContent, type FeedForm, type FeedStatus } from '@contract/feeds'
 import { can, recordPermissions, type Actor } from '@contract/permissions'
 import { reachOf } from '@contract/reach'
 import type { Scope } from '@server/database/scope'
@@ -165,6 +165,7 @@ const placeIdsOf = async ({ db, organisationId }: Scope, form: AudienceForm): Pr
  */
 export const requirePlaces = async (scope: Scope, form: AudienceForm): Promise<void> => {
   await requireOwnChoices(scope, form)
+  if (!hasPlaces(form)) return // a draft that is for nobody yet (D-113)
   if (reachOf(scope.actor, 'feed.createUpdate') === 'organisation') return
   const placeIds = await placeIdsOf(scope, form)
   if (await managedLocationRepository.managesAll(scope, placeIds)) return

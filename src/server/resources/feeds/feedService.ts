@@ -110,9 +110,13 @@ const finish = async (scope: Scope, feed: Parameters<typeof feedNotices.submitte
 /** An edit, completed with the present audience and files where it leaves them out (FA-017). */
 const completed = (row: { media_id: string | null }, edited: Edited, kept: AudienceForm) => {
   const { mediaId = row.media_id } = edited
-  const form = { ...edited, ...withKept(edited, kept), mediaId }
-  if (!hasPlaces(form)) throw new ApiProblem(422, { regionIds: [noPlaces], locationIds: [noPlaces] })
-  return form
+  return { ...edited, ...withKept(edited, kept), mediaId }
+}
+
+/** All but a draft needs a place (D-113). */
+const requireAnyPlace = (form: AudienceForm, status: FeedStatus) => {
+  if (status !== 'draft' && !hasPlaces(form))
+    throw new ApiProblem(422, { regionIds: [noPlaces], locationIds: [noPlaces] })
 }
 
 type Move = Partial<FeedColumns> & { status: FeedStatus; action: string }
@@ -159,6 +163,7 @@ export const feedService = {
     const form = completed(row, edited, audience)
     const isApproved = row.status === 'approved'
     const status = isApproved ? row.status : form.status
+    requireAnyPlace(form, status)
     const asksAgain = isApproved && form.asksAgain && form.mustRead
     const columns = {
       ...row,
@@ -194,6 +199,7 @@ export const feedService = {
     const row = await feeds.lock(scope, id)
     requirePending(row)
     requireNotEnded(row, scope.now)
+    if (!hasPlaces(await feedAudience.read(scope, id))) throw refused(noPlaces) // its places may be gone
     if (row.pinned) await requirePinPlace(scope, row, refused) // as a general error: the dialog has no field for it
     const status_updated_at = outSince(row.publish_at, scope.now)
     await move(scope, row, { status: 'approved', ...reviewOf(scope), status_updated_at, action: 'approve' })

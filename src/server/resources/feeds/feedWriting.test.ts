@@ -65,11 +65,6 @@ describe('a new feed', () => {
     const bare = { content: '<p>Bare</p>', status: 'draft', repliable: true } as const
     const made = await call(feedCalls.create, { body: { feed: { ...bare, locationIds: [here.id] } } })
     expect([made.status, made.body.feedRoles, made.body.mediaAttributes]).toEqual([201, [], []])
-    expect(await refusalOf(call(feedCalls.create, { body: { feed: bare } }))).toEqual([
-      422,
-      { regionIds: [noPlaces], locationIds: [noPlaces] },
-    ])
-
     const { id } = (await as(author).create({ roleIds: [role] })).body
     const params = { id }
     const edited = await call(feedCalls.update, { params, body: { feed: bare } })
@@ -78,8 +73,6 @@ describe('a new feed', () => {
       feedLocations: [{ locationId: here.id }],
       feedRoles: [{ roleId: role }],
     })
-    const nowhere = call(feedCalls.update, { params, body: { feed: { ...bare, locationIds: [] } } })
-    expect(await refusalOf(nowhere)).toEqual([422, { regionIds: [noPlaces], locationIds: [noPlaces] }])
   })
 
   it('[FA-020] is submitted as pending, and seen by nobody of its audience before it is approved', async () => {
@@ -94,9 +87,19 @@ describe('a new feed', () => {
     expect([code, Object.keys(errors)]).toEqual([422, ['status']])
   })
 
-  it('[FA-017] needs a region or a location', async () => {
-    const refusal = await refusalOf(house.as(house.author).create({ locationIds: [] }))
-    expect(refusal).toEqual([422, { regionIds: [noPlaces], locationIds: [noPlaces] }])
+  it('[FA-017] [D-113] needs a region or a location when it is submitted or out, not as a draft', async () => {
+    const { as, author, approver, here } = house
+    const noPlace = [422, { regionIds: [noPlaces], locationIds: [noPlaces] }]
+    const status = 'pending'
+    expect(await refusalOf(as(author).create({ status, locationIds: [] }))).toEqual(noPlace)
+    const { body: draft, status: code } = await as(author).create({ locationIds: [] })
+    expect([code, draft.feedLocations]).toEqual([201, []])
+    expect(await refusalOf(as(author).update(draft.id, { status, locationIds: [] }))).toEqual(noPlace)
+    const { body: pending } = await as(author).update(draft.id, { status, locationIds: [here.id] })
+    expect(pending.status).toBe('pending')
+
+    await server.db.deleteFrom('feed_audience').where('feed_id', '=', pending.id).execute()
+    expect(await refusalOf(as(approver).approve(pending.id))).toEqual([422, { base: [noPlaces] }])
   })
 
   it.each([
