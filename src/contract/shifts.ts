@@ -41,6 +41,7 @@ export const shiftOfferSchema = z.object({
   ...times,
   unassignedShiftAttributes: z.object({ ...times, ...placed, ...breaks }),
 })
+export type ShiftOffer = z.infer<typeof shiftOfferSchema>
 
 /** Shell specification, section 3: 'Shift or leave entry'. */
 export const shiftEntrySchema = z.discriminatedUnion('classType', [
@@ -52,6 +53,8 @@ export type ShiftEntry = z.infer<typeof shiftEntrySchema>
 
 /** Seconds since 1970, until the year 2286. */
 const unixSeconds = countFilter(9_999_999_999)
+
+const answering = { method: 'POST', access: 'portal.use', params: z.object({ id: entityId }) } as const
 
 export const shiftCalls = {
   /** The reader's own shifts, leave and offers from then on, earliest first (DB-043). */
@@ -70,4 +73,7 @@ export const shiftCalls = {
     ),
     response: pageOf(shiftEntrySchema),
   }),
+  /** Of an offer to the reader: the shift is theirs. Refused when another person was first. */
+  acceptOffer: defineCall({ ...answering, path: '/api/shift_offers/:id/accept', response: rosterShiftSchema }),
+  declineOffer: defineCall({ ...answering, path: '/api/shift_offers/:id/decline', response: z.strictObject({}) }),
 } as const

@@ -29,9 +29,9 @@ test('upcoming shifts', async ({ signedIn }) => {
     expect(there.format(from * 1_000)).toBe(`${today()}, 00:00:00`)
   })
 
-  await test.step('[DB-044] are all in the roster app', async () => {
+  await test.step("[DB-044][D-112] are all on Muster's own page", async () => {
     const link = card.getByRole('link', { name: 'View My Shifts' })
-    await expect(link).toHaveAttribute('href', /\/services\/hris_my_roster\/my-shifts$/)
+    await expect(link).toHaveAttribute('href', '/my-shifts')
   })
 
   await test.step('[DB-046][DB-047][DB-048] are shifts, offers and leave with their durations', async () => {
@@ -54,7 +54,7 @@ test('upcoming shifts', async ({ signedIn }) => {
     ]
     const rows = [
       /^1 Tue\s*11:00 – 13:05\s*Barista · Norwood · 1 hour 30 minutes break$/,
-      /^1 Tue\s*11:00 – 13:05\s*Line cook · Norwood\s*Offered$/,
+      /^1 Tue\s*11:00 – 13:05\s*Offered · Line cook · Norwood$/,
       /^3 Thu\s*Annual leave\s*All day · 3 days\s*Approved$/,
       /^1 Tue\s*Sick leave\s*11:00 – 13:05 · 1 day 2 hours 5 minutes\s*Pending$/,
       /^3 Thu\s*Study leave\s*All day · 3 days\s*Rejected$/,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../support/axe'
 import { expect, inEverything, test } from '../support/fixtures'
 import { people } from '../support/people'
 
@@ -47,6 +48,28 @@ test('shifts are saved as a calendar file, and the roster fits a narrow phone', 
     expect(download.suggestedFilename()).toBe('my-shifts.ics')
     const text = await readFile(await download.path(), 'utf8')
     expect(text).toMatch(/BEGIN:VEVENT[\s\S]*DTSTART:\d{8}T\d{6}Z[\s\S]*SUMMARY:.+ at (Harbour Street|Norwood)/)
+  })
+
+  await test.step('[DB-047] an offered shift is declined, and another one accepted', async () => {
+    const offers = page.getByRole('listitem').filter({ hasText: 'Offered' })
+    await expect(offers.first()).toBeVisible()
+    const count = await offers.count()
+    await expectAccessible(page)
+    await offers
+      .first()
+      .getByRole('button', { name: /^Decline/ })
+      .press('Enter')
+    await expect(offers).toHaveCount(count - 1)
+    await expect(page.getByText('Shift has been declined')).toBeVisible()
+    const day = await offers.first().getByRole('time').getAttribute('datetime')
+    await offers
+      .first()
+      .getByRole('button', { name: /^Accept/ })
+      .press('Enter')
+    await expect(page.getByText('Shift has been accepted')).toBeVisible()
+    await expect(offers).toHaveCount(count - 2)
+    await expect(page.locator(`time[datetime="${day}"]`)).toBeVisible()
+    await expect(page.locator('body')).not.toBeFocused()
   })
 
   for (const view of ['week', 'month', 'list'])

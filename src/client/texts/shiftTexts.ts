@@ -11,6 +11,10 @@ export const shiftTexts = catalogue({
   breakAt: (length: string, time: string) => `${length} break at ${time}`,
   allDay: 'All day',
   offered: 'Offered',
+  accept: 'Accept',
+  acceptOf: (what: string) => `Accept ${what}`,
+  decline: 'Decline',
+  declineOf: (what: string) => `Decline ${what}`,
   today: 'Today',
   status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
 })

@@ -95,6 +95,8 @@ export const aRoster = async (server: TestServer) => {
     return {
       call,
       shifts: (query: CallInput<typeof shiftCalls.mine>['query'] = {}) => call(shiftCalls.mine, { query }),
+      accept: (id: string) => call(shiftCalls.acceptOffer, at(id)),
+      decline: (id: string) => call(shiftCalls.declineOffer, at(id)),
       leave: (query: CallInput<typeof rosterCalls.leave>['query'] = {}) => call(rosterCalls.leave, { query }),
       ask: (form: Partial<LeaveForm> = {}, headers = {}) =>
         call(rosterCalls.askForLeave, { body: { leaveRequest: { ...leaveForm, ...form } } }, headers),

@@ -7,6 +7,7 @@ import { formatDay } from '@client/ui/calendarDays'
 import { Tag } from '@client/ui/Tag'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './EntryRow.module.css'
+import { OfferButtons } from './OfferButtons'
 import { durationText, leaveDuration, shiftOf, timesOf } from './shiftTimes'
 
 const looks = { pending: 'pending', approved: 'done', rejected: 'failed' } as const
@@ -65,7 +66,8 @@ export const EntryRow = ({ entry, day, today, isSameDay = false, isCompact = fal
   const texts = useTexts(shiftTexts)
   const { title, facts, tag } = useEntryWords()(entry, { isCompact })
   const isToday = day === today
-  const said = facts.join(' · ')
+  const isOffer = entry.classType === 'EE::ShiftCommunication'
+  const said = [...(isOffer && isCompact ? [texts.offered] : []), ...facts].join(' · ')
   const excerpt = (text: string) => (isCompact ? { title: text, 'data-excerpt': '' } : {})
   return (
     <li className={isCompact ? styles.compact : styles.entry}>
@@ -84,7 +86,13 @@ export const EntryRow = ({ entry, day, today, isSameDay = false, isCompact = fal
           {said}
         </span>
       </span>
-      {tag ? <Tag look={tag.look}>{tag.text}</Tag> : isToday && !isSameDay && <Tag look="new">{texts.today}</Tag>}
+      <span className={styles.end}>
+        {tag && !(isOffer && isCompact) && <Tag look={tag.look}>{tag.text}</Tag>}
+        {!tag && isToday && !isSameDay && <Tag look="new">{texts.today}</Tag>}
+        {isOffer && (
+          <OfferButtons id={entry.id} what={`${formatDay(day, 'dayAndMonth')}, ${title}`} isCompact={isCompact} />
+        )}
+      </span>
     </li>
   )
 }

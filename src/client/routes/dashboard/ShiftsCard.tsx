@@ -43,7 +43,7 @@ export const ShiftsCard = () => {
       bodyClass={styles.body}
     >
       <CardStates list={list} isEmpty={records.length === 0} texts={texts} isCompact skeleton={<Loading />}>
-        <ul className={styles.list}>
+        <ul className={styles.list} tabIndex={-1}>
           {records.map((entry) => (
             <EntryRow
               key={`${entry.classType} ${entry.id}`}

@@ -85,7 +85,7 @@ export const MyShifts = () => {
               <h2 id={`week-${week}`} className={styles.heading}>
                 {nameOf(week)}
               </h2>
-              <ul className={styles.card}>
+              <ul className={styles.card} tabIndex={-1}>
                 {entries.map(({ entry, day }, index) => (
                   <EntryRow
                     key={entry.id}

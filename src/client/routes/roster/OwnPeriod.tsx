@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { ShiftEntry } from '@contract/shifts'
 import { ListStates } from '@client/kits/records/ListStates'
 import { EntryRow, useEntryWords } from '@client/kits/shifts/EntryRow'
+import { OfferButtons } from '@client/kits/shifts/OfferButtons'
 import { useAppSelector } from '@client/state/hooks'
 import { useShiftsBetween } from '@client/state/roster/rosterApi'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
@@ -21,7 +22,7 @@ import * as styles from './rosterPage.module.css'
 const looks = { shift: blockStyles.shift, offer: blockStyles.offer, leave: blockStyles.leave }
 
 /** A shift, leave or an offer in its day of a week. */
-const EntryBlock = ({ entry }: { entry: ShiftEntry }) => {
+const EntryBlock = ({ entry, day }: { entry: ShiftEntry; day: Day }) => {
   const { kind, title, facts, tag } = useEntryWords()(entry)
   return (
     <li className={looks[kind]}>
@@ -35,6 +36,9 @@ const EntryBlock = ({ entry }: { entry: ShiftEntry }) => {
         <span className={blockStyles.tag}>
           <Tag look={tag.look}>{tag.text}</Tag>
         </span>
+      )}
+      {kind === 'offer' && (
+        <OfferButtons id={entry.id} what={`${writtenDay(day, 'dayAndMonth')}, ${title}`} isCompact />
       )}
     </li>
   )
@@ -64,9 +68,9 @@ const WeekGrid = ({ days, byDay, today }: WeekProps) => {
               {entries.length === 0 ? (
                 <p className={weekStyles.free}>{texts.free}</p>
               ) : (
-                <ul className={weekStyles.entries}>
+                <ul className={weekStyles.entries} tabIndex={-1}>
                   {entries.map((entry) => (
-                    <EntryBlock key={entry.id} entry={entry} />
+                    <EntryBlock key={entry.id} entry={entry} day={day} />
                   ))}
                 </ul>
               )}
@@ -181,7 +185,7 @@ export const OwnPeriod = ({ view, address: { day, today, searchOf } }: Props) =>
         />
       )}
       {view === 'list' && (
-        <ul className={styles.card}>
+        <ul className={styles.card} tabIndex={-1}>
           {rows.map(({ entry, day: one, index }) => (
             <EntryRow key={`${entry.id} ${one}`} entry={entry} day={one} today={today} isSameDay={index > 0} />
           ))}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '@client/testing/browserGaps'
-import { aShift, openRoster, rosterList, someLeave } from '@client/testing/rosterPage'
+import { anOffer, aShift, openRoster, rosterList, someLeave } from '@client/testing/rosterPage'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
@@ -34,6 +34,30 @@ describe('the roster of a person', () => {
     expect(page.askedFor(path)).toEqual([
       `?per_page=200&q[date_start_lteq]=${Number(secondsAt('2026-03-08T13:30:00Z')) - 1}&q[date_end_gteq]=${Number(secondsAt('2026-03-01T13:30:00Z')) + 1}`,
     ])
+  })
+
+  it('[DB-047] answers an offer, reads again what is so then, and says why it was refused', async () => {
+    let records: readonly object[] = [anOffer(), anOffer({ id: 'o2' })]
+    page = await openRoster('myRoster', {
+      search: '?view=list',
+      answers: {
+        [`GET ${path}`]: () => rosterList(records),
+        'POST /api/shift_offers/o1/accept': () => {
+          records = [aShift(), anOffer({ id: 'o2' })]
+          return { body: aShift() }
+        },
+        'POST /api/shift_offers/o2/decline': {
+          status: 422,
+          body: { errors: {}, message: 'Someone else has taken this shift' },
+        },
+      },
+    })
+    const [accept] = await screen.findAllByRole('button', { name: 'Accept 3 Mar, 09:00 – 17:00' })
+    await user.click(accept as HTMLElement)
+    await waitFor(() => expect(screen.getAllByText('Offered')).toHaveLength(1))
+    expect(page.notices()).toEqual(['Shift has been accepted'])
+    await user.click(screen.getByRole('button', { name: 'Decline 3 Mar, 09:00 – 17:00' }))
+    await waitFor(() => expect(page.notices()).toContain('Someone else has taken this shift'))
   })
 
   it('goes on to the next day at midnight, and from week to week', async () => {

@@ -1,12 +1,23 @@
 import type { Area, AreaPage } from '@client/kits/areas/area'
 import { noticesOf } from '@client/notices/noticeTable'
+import type { ApiError } from '@client/state/api'
 import type { leaveApi } from '@client/state/roster/leaveRequests'
-import { leaveLive } from '@client/state/roster/rosterTags'
+import { rosterLive } from '@client/state/roster/rosterTags'
+import type { shiftsApi } from '@client/state/shifts/shiftsApi'
 import { textOf } from '@client/texts/catalogue'
 import { rosterTitles } from '@client/texts/titles'
 
+/** An offer that was declined is gone. */
+const unlessGone = ({ status, message }: ApiError) =>
+  status === 404 ? 'This shift is no longer offered to you' : message
+
+const offers = noticesOf<typeof shiftsApi>()({
+  acceptOffer: { success: 'Shift has been accepted', failure: unlessGone },
+  declineOffer: { success: 'Shift has been declined', failure: unlessGone },
+})
+
 /** The form itself shows why leave could not be requested. */
-const rosterNotices = noticesOf<typeof leaveApi>()({
+const leave = noticesOf<typeof leaveApi>()({
   askForLeave: { success: 'Leave has been requested' },
   withdrawLeave: { success: 'Leave request has been withdrawn', failure: ({ message }) => message },
   approveLeave: { success: 'Leave has been approved', failure: ({ message }) => message },
@@ -27,6 +38,6 @@ const pageOf = (page: 'myRoster' | 'myShifts' | 'leaveRequests'): AreaPage => ({
 export const rosterArea: Area = {
   id: 'roster',
   pages: [pageOf('myRoster'), pageOf('myShifts'), pageOf('leaveRequests')],
-  live: leaveLive,
-  notices: rosterNotices,
+  live: rosterLive,
+  notices: { ...leave, ...offers },
 }

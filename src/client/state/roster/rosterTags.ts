@@ -16,5 +16,5 @@ export const leaveTags = [
   listTags(leaveToDecideName).whole,
 ] as const
 
-/** Requests for leave of the person and of those whom they lead. */
-export const leaveLive: LiveTags = { kinds: ['leaveRequest'], tags: leaveTags }
+/** Shifts and requests for leave of the person and of those whom they lead. */
+export const rosterLive: LiveTags = { kinds: ['leaveRequest', 'shift'], tags: leaveTags }

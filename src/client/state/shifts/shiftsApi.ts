@@ -1,6 +1,7 @@
 import { shiftCalls } from '@contract/shifts'
 import { api } from '../api'
-import { queryOf } from '../endpointOf'
+import { mutationOf, queryOf } from '../endpointOf'
+import { rosterTags } from '../roster/rosterTags'
 import { useWidgetQuery } from '../widgets/useWidgetQuery'
 
 /** On the dashboard (DB-043). */
@@ -11,11 +12,18 @@ const upcomingShiftsQuestion = (from: number) => ({
   query: { per_page: shiftsShown, 'q[date_start_gteq]': from },
 })
 
-const shiftsApi = api.injectEndpoints({
+const answered = { invalidatesTags: [rosterTags.shifts, rosterTags.place] }
+const withId = (id: string) => ({ params: { id } })
+
+export const shiftsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    upcomingShifts: queryOf(build, shiftCalls.mine, upcomingShiftsQuestion),
+    upcomingShifts: queryOf(build, shiftCalls.mine, upcomingShiftsQuestion, { providesTags: [rosterTags.shifts] }),
+    /** Refused ones too show what is so now: another person was first. */
+    acceptOffer: mutationOf(build, shiftCalls.acceptOffer, withId, answered),
+    declineOffer: mutationOf(build, shiftCalls.declineOffer, withId, answered),
   }),
 })
+export const { useAcceptOfferMutation, useDeclineOfferMutation } = shiftsApi
 const { upcomingShifts } = shiftsApi.endpoints
 
 export const prefetchUpcomingShifts = (from: number) => upcomingShifts.initiate(from, { subscribe: false })

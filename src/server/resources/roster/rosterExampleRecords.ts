@@ -1,4 +1,5 @@
 import type { LeaveForm, LeaveRequest } from '@contract/roster'
+import type { RosterShift } from '@contract/shifts'
 import { exampleCreatedId, exampleNow } from '@server/apiDocument/describedCall'
 
 const ella = { globalId: 'harbour-person-ella-king', fullName: 'Ella King' }
@@ -60,6 +61,18 @@ export const exams: LeaveRequest = {
   }),
   type: { name: 'Unpaid leave' },
   note: 'Exams',
+}
+
+export const morning: RosterShift = {
+  id: 'harbour-shift-open-1',
+  classType: 'EE::RosterShift',
+  dateStart: '2026-03-03T20:30:00.000Z',
+  dateEnd: '2026-03-04T02:30:00.000Z',
+  location: { name: 'Harbour Street' },
+  role: { name: 'Barista' },
+  breakLength: 1_800,
+  breakStart: null,
+  breakEnd: null,
 }
 
 export const form: LeaveForm = {

@@ -4,7 +4,7 @@ import { shiftCalls } from '@contract/shifts'
 import { describeCall, exampleProblem } from '@server/apiDocument/describedCall'
 import { pagingFields, refusedToOthers } from '@server/apiDocument/exampleParts'
 import { isDecided, isOwn } from './leaveService'
-import { appointment, asked, decidedNow, exams, form, visit, wedding } from './rosterExampleRecords'
+import { appointment, asked, decidedNow, exams, form, morning, visit, wedding } from './rosterExampleRecords'
 
 const [employee, manager] = ['employee@harbour.test', 'manager@harbour.test'] as const
 const at = ({ id }: { id: string }) => ({ params: { id } })
@@ -30,6 +30,35 @@ export const rosterExamples = [
         as: employee,
         input: { query: { 'q[date_start_gteq]': 4_102_444_800 } },
         answer: { body: { ...empty, perPage: 3 } },
+      },
+    ],
+  }),
+  describeCall(shiftCalls.acceptOffer, {
+    name: 'acceptShiftOffer',
+    summary: 'Takes an open shift that is offered to the person',
+    description: [
+      'Refused when another person was first, when it has started, and when the person has a shift or approved leave at some',
+      'of that time.',
+    ].join(' '),
+    examples: [
+      {
+        title: 'One that is open',
+        as: employee,
+        input: at({ id: 'harbour-shift-offer-ella-king-1' }),
+        answer: { body: morning },
+      },
+      { title: "A colleague's", as: employee, input: at({ id: 'harbour-shift-offer-felix-brandt-4' }), answer: gone },
+    ],
+  }),
+  describeCall(shiftCalls.declineOffer, {
+    name: 'declineShiftOffer',
+    summary: 'Turns an offered shift down; the offer is gone then',
+    examples: [
+      {
+        title: 'One that is open',
+        as: employee,
+        input: at({ id: 'harbour-shift-offer-ella-king-2' }),
+        answer: { body: {} },
       },
     ],
   }),

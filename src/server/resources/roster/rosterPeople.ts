@@ -61,3 +61,12 @@ export const leads = (personId: RawBuilder<unknown>): Condition => sql`(
         on worked.organisation_id = managed.organisation_id and worked.location_id = managed.location_id
       where managed.organisation_id = people.organisation_id and managed.person_id = people.id
         and worked.person_id = ${personId}))))`
+
+/** On `people`: leads that location. */
+export const leadsAt = (locationId: RawBuilder<unknown>): Condition => sql`(
+  people.role ?| array['employee', 'manager', 'admin'] and (
+    ${hasLevel(hrisLevels.admin)}
+    or (${hasLevel(hrisLevels.manager)} and exists (
+      select 1 from location_managers as managed
+      where managed.organisation_id = people.organisation_id and managed.person_id = people.id
+        and managed.location_id = ${locationId}))))`

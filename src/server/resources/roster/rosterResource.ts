@@ -11,7 +11,8 @@ import { rosterDemo } from './demo/demoShifts'
 import { leaveService } from './leaveService'
 import { placeRepository } from './placeRepository'
 import { rosterExamples } from './rosterExamples'
-import { leads } from './rosterPeople'
+import { leads, leadsAt } from './rosterPeople'
+import { shiftOfferService } from './shiftOfferService'
 import { shiftRepository } from './shiftRepository'
 
 /** A request for leave concerns its person and who decides about it. */
@@ -27,6 +28,22 @@ const leaveRequestsLive: LiveKind = {
   },
 }
 
+/** A shift concerns who has it, to whom it is offered, and who leads its location. */
+const shiftsLive: LiveKind = {
+  async concerned(db, { organisationId, personIds, ids }) {
+    const { rows } = await sql<LiveRecipient>`
+      select people.id as "personId", shifts.id
+      from shifts join people on people.organisation_id = shifts.organisation_id
+      where shifts.organisation_id = ${organisationId} and shifts.id = any(${[...ids]}::text[])
+        and people.id = any(${[...personIds]}::text[])
+        and (people.id = shifts.person_id or ${leadsAt(sql.ref('shifts.location_id'))} or exists (
+          select 1 from shift_offers as offered
+          where offered.organisation_id = shifts.organisation_id and offered.shift_id = shifts.id
+            and offered.person_id = people.id))`.execute(db)
+    return rows
+  },
+}
+
 const routes = (app: FastifyInstance, { sources: { shifts } }: ResourceDependencies) => {
   const { leave, askForLeave, withdraw, leaveToDecide, approveLeave, rejectLeave, atPlace } = rosterCalls
   /** Where another service keeps the shifts, leave is its own, too. */
@@ -37,6 +54,16 @@ const routes = (app: FastifyInstance, { sources: { shifts } }: ResourceDependenc
           throw missing()
         }
   serveSource(app, shifts, shiftCalls.mine, { own: (scope, { query }) => shiftRepository.mine(scope, query) })
+  serve(
+    app,
+    shiftCalls.acceptOffer,
+    ours(({ scope, params }) => shiftOfferService.accept(scope, params.id)),
+  )
+  serve(
+    app,
+    shiftCalls.declineOffer,
+    ours(({ scope, params }) => shiftOfferService.decline(scope, params.id)),
+  )
   serve(
     app,
     leave,
@@ -81,6 +108,6 @@ export const rosterResource: Resource = {
   place: 190,
   calls: rosterExamples,
   routes,
-  live: { leaveRequest: leaveRequestsLive },
+  live: { leaveRequest: leaveRequestsLive, shift: shiftsLive },
   demo: rosterDemo,
 }

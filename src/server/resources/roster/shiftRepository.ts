@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { CallData } from '@contract/call'
-import { shiftCalls, type LeaveStatus, type ShiftEntry } from '@contract/shifts'
+import { shiftCalls, type LeaveStatus, type RosterShift, type ShiftEntry } from '@contract/shifts'
 import type { Scope } from '@server/database/scope'
+import { missing } from '@server/problems/apiProblem'
 import { conditionsOf, type Condition } from '@server/records/conditionsOf'
 
 type Query = CallData<typeof shiftCalls.mine>['query']
@@ -85,6 +86,19 @@ const entriesOf = (scope: Scope, query: Query) => {
 }
 
 export const shiftRepository = {
+  async show({ db, organisationId }: Scope, id: string): Promise<RosterShift> {
+    const { rows } = await sql<Times & ShiftColumns>`
+      select shifts.starts_at, shifts.ends_at, shifts.break_seconds, shifts.break_starts_at, shifts.break_ends_at,
+        locations.name as location, roles.name as role
+      from shifts
+      join locations on locations.organisation_id = shifts.organisation_id and locations.id = shifts.location_id
+      left join roles on roles.organisation_id = shifts.organisation_id and roles.id = shifts.role_id
+      where shifts.organisation_id = ${organisationId} and shifts.id = ${id}`.execute(db)
+    const [row] = rows
+    if (!row) throw missing()
+    return { classType: 'EE::RosterShift', id, ...timesIn(row), ...shiftIn(row) }
+  },
+
   /** Earliest first (DB-043). One statement, with the total. */
   async mine(scope: Scope, query: Query) {
     const { page, per_page: perPage } = query

@@ -1,8 +1,9 @@
 import { addHours } from 'date-fns'
 import { rosterCalls } from '@contract/roster'
 import type { GivenPerson } from '@server/testing/given'
-import { aRoster, type Roster } from '@server/testing/rosterOfTest'
+import { aRoster, refusalOf, type Roster } from '@server/testing/rosterOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { hasStarted, isBusy, isTaken, isYours } from './shiftOfferService'
 
 let server: TestServer
 let roster: Roster
@@ -115,6 +116,70 @@ describe('GET /api/dashboard/my_shifts', () => {
     const query = { 'q[date_start_gteq]': time }
     const { status, problem } = await roster.as(roster.worker).shifts(query)
     expect([status, Object.keys(problem.errors)]).toEqual([422, ['q[date_start_gteq]']])
+  })
+})
+
+describe('POST /api/shift_offers/:id/accept and decline', () => {
+  const offerOf = async (hour: number, ...people: GivenPerson[]) => {
+    const shift = await shiftOf(null, hour)
+    const ids: string[] = []
+    for (const person of people) ids.push(await roster.offer(person, shift))
+    return { shift, ids }
+  }
+  const noted = () =>
+    server.db
+      .selectFrom('audit_log')
+      .where('organisation_id', '=', roster.own.organisation_id)
+      .where('record_kind', 'is not', null)
+      .select(['event', 'record_kind', 'record_id', 'changes'])
+      .execute()
+
+  it('gives the shift to one of two who accept it at once, and tells every further press why not', async () => {
+    const { worker, leader, as } = roster
+    const { shift, ids } = await offerOf(24, worker, leader)
+    const [own = '', other = ''] = ids
+    const answers = await Promise.all([as(worker).accept(own), as(leader).accept(other)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const isFirst = answers[0].status === 200
+    const [winner, loser] = isFirst ? [worker, leader] : [leader, worker]
+    const [won, lost] = isFirst ? [own, other] : [other, own]
+    const { body: mine } = await as(winner).shifts({ 'q[date_start_gteq]': secondsOf(20) })
+    expect(mine.records).toEqual([answers[isFirst ? 0 : 1].body])
+    expect(mine.records).toMatchObject([{ id: shift, classType: 'EE::RosterShift', location: { name: 'Here' } }])
+    expect((await as(loser).shifts()).body.total).toBe(0)
+    for (const press of ['accept', 'decline'] as const) {
+      expect(await refusalOf(as(winner)[press](won))).toEqual([422, { base: [isYours] }])
+      expect(await refusalOf(as(loser)[press](lost))).toEqual([422, { base: [isTaken] }])
+    }
+    const changes = { personId: { before: null, after: winner.id } }
+    expect(await noted()).toEqual([{ event: 'record.updated', record_kind: 'shift', record_id: shift, changes }])
+  })
+
+  it('refuses a shift that has started, and one beside a shift or approved leave of that time', async () => {
+    const { worker, as, givenLeave } = roster
+    server.moveTo(new Date(eightHours(0).from))
+    const [started = ''] = (await offerOf(0, worker)).ids
+    await shiftOf(worker, 20)
+    const [beside = ''] = (await offerOf(24, worker)).ids
+    await givenLeave(worker, { from: eightHours(48).from, to: eightHours(48).to, status: 'approved' })
+    const [away = ''] = (await offerOf(50, worker)).ids
+    expect(await refusalOf(as(worker).accept(started))).toEqual([422, { base: [hasStarted] }])
+    for (const id of [beside, away]) expect(await refusalOf(as(worker).accept(id))).toEqual([422, { base: [isBusy] }])
+  })
+
+  it('[SV-002] takes a declined offer away from that person alone, and hides the offers of others', async () => {
+    const { worker, leader, as } = roster
+    const { shift, ids } = await offerOf(24, worker, leader)
+    const [own = '', other = ''] = ids
+    for (const press of ['accept', 'decline'] as const) expect((await as(worker)[press](other)).status).toBe(404)
+    expect((await as(worker).decline(own)).body).toEqual({})
+    expect((await as(worker).shifts()).body.total).toBe(0)
+    expect((await as(leader).shifts()).body.records).toMatchObject([{ id: other }])
+    expect((await as(worker).accept(own)).status).toBe(404)
+    const changes = { shiftId: { before: shift, after: null }, personId: { before: worker.id, after: null } }
+    expect(await noted()).toMatchObject([
+      { event: 'record.removed', record_kind: 'shiftOffer', record_id: own, changes },
+    ])
   })
 })
 
