@@ -52,18 +52,17 @@ export const feedForm = z.extend(audienceForm, {
 })
 export type FeedForm = z.output<typeof feedForm>
 
-/** Whether the audience names a place (FA-017), without which nothing goes out to anybody. */
+/** FA-017: without a place nothing goes out to anybody. */
 export const hasPlaces = ({ regionIds, locationIds }: Pick<FeedForm, 'regionIds' | 'locationIds'>) =>
   regionIds.length + locationIds.length > 0
 
 /** FA-017, of a whole form. A draft needs no place yet (D-113). */
-export const checkPlaces = z.superRefine<Pick<FeedForm, 'regionIds' | 'locationIds'> & { status?: string }>(
-  (form, context) => {
-    if (hasPlaces(form) || form.status === 'draft') return
-    for (const field of ['regionIds', 'locationIds'])
-      context.addIssue({ code: 'custom', message: noPlaces, path: [field] })
-  },
-)
+type Placed = Pick<FeedForm, 'regionIds' | 'locationIds'> & { status?: string }
+export const checkPlaces = z.superRefine<Placed>((form, context) => {
+  if (hasPlaces(form) || form.status === 'draft') return
+  for (const field of ['regionIds', 'locationIds'])
+    context.addIssue({ code: 'custom', message: noPlaces, path: [field] })
+})
 
 /** Of a whole form. Instants of one format compare as texts. */
 export const checkTimes = z.superRefine<Pick<FeedForm, 'publishAt' | 'endAt'>>(({ publishAt, endAt }, context) => {

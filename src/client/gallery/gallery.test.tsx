@@ -32,6 +32,7 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/locations/LocationPicker LocationPicker': 'renders a ClosedPicker, then a LocationSelect',
   'kits/records/RecordDialogs': 'renders the dialog of an area',
   'kits/records/RecordForm': 'renders a FormDialog',
+  'kits/shifts/OfferButtons': 'is rendered by EntryRow, where Muster keeps the shifts',
   'ui/DatePicker': 'is rendered by PickerField',
   'ui/media/FileSummary FileWords': 'is rendered by FileSummary',
 }
