@@ -34,6 +34,7 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/records/RecordForm': 'renders a FormDialog',
   'kits/shifts/OfferButtons': 'is rendered by EntryRow, where Muster keeps the shifts',
   'ui/DatePicker': 'is rendered by PickerField',
+  'ui/composer/ComposerBox': 'is rendered by ComposerField',
   'ui/media/FileSummary FileWords': 'is rendered by FileSummary',
 }
 /** Hooks that return an element. */
