@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.resolve('src')
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^browser-tests|\/testing\//.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^browser-tests|\/(?:bench|testing)\//.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 
 const filesWith = (pattern: RegExp, folder = '') =>

@@ -59,7 +59,9 @@ test('shifts are saved as a calendar file, and the roster fits a narrow phone', 
       .first()
       .getByRole('button', { name: /^Decline/ })
       .press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).press('Enter')
     await expect(offers).toHaveCount(count - 1)
+    await expect(page.locator('body')).not.toBeFocused()
     await expect(page.getByText('Shift has been declined')).toBeVisible()
     const day = await offers.first().getByRole('time').getAttribute('datetime')
     await offers

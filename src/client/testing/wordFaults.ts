@@ -10,7 +10,7 @@ const rules: readonly { fault: string; pattern: RegExp }[] = [
   { fault: 'space twice, or around the text', pattern: / {2}|^ | $/ },
   { fault: "'…' right after the word", pattern: /\.\.| …/ },
   { fault: 'straight quotes', pattern: /[‘’“”]/ },
-  { fault: 'sentence case', pattern: /(?<![.?!:·]) (?!I\b)\p{Lu}\p{Ll}/u },
+  { fault: 'sentence case', pattern: /(?<![.?!:·]) (?!I\b|Shift\+)\p{Lu}\p{Ll}/u },
   { fault: 'no capitals', pattern: /\p{Lu}{4}/u },
 ]
 

@@ -29,14 +29,16 @@ export const useStickyEnd = ({ scroller, content, startsAtEnd }: Options) => {
   }
   const leaveEnd = () => {
     isAtEnd.current = false
+    lastTop.current = 0
   }
   /** For each event of scrolling. */
   const noteScroll = (view: HTMLElement) => {
     const { scrollTop, scrollHeight, clientHeight } = view
     const isNear = scrollHeight - scrollTop - clientHeight < nearEnd
     // The event of going to the end may come after a picture has made the end farther: only scrolling up leaves it.
-    if (isNear) isAtEnd.current = true
-    else if (scrollTop < lastTop.current) isAtEnd.current = false
+    // And only scrolling down reaches it: that of going to the top of a short text is not meant.
+    if (isNear && scrollTop > lastTop.current) isAtEnd.current = true
+    else if (!isNear && scrollTop < lastTop.current) isAtEnd.current = false
     lastTop.current = scrollTop
     setIsAway(!isAtEnd.current)
   }

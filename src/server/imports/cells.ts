@@ -39,8 +39,12 @@ const number = (most: number, decimals: number) => (text: string) => {
     : { problem: `${quoted(text)} is not a ${decimals > 0 ? '' : 'whole '}number from 0 to ${most}` }
 }
 
+/** Programs write days of the year 1 or 9999 for none, which the database can not store in each time zone. */
+const [firstDay, lastDay] = ['1900-01-01', '2999-12-31']
+const isUsualDay = (text: string) => isDay(text) && text >= firstDay && text <= lastDay
+
 const day = (text: string): Found<string> =>
-  isDay(text) ? { value: text } : { problem: `${quoted(text)} is not a date as in 2026-03-31` }
+  isUsualDay(text) ? { value: text } : { problem: `${quoted(text)} is not a date as in 2026-03-31` }
 
 const flag = (text: string): Found<boolean> => {
   const known = { yes: true, true: true, '1': true, no: false, false: false, '0': false, '': false }
@@ -78,7 +82,8 @@ export const createCells = (facts: ImportFacts) => {
     }
   const moment = (text: string): Found<Date> => {
     const [date = '', time = '', ...rest] = text.split(/[ T]/)
-    const value = rest.length === 0 && /^\d\d:\d\d$/.test(time) ? instantAt(date, time, facts.timeZone) : null
+    const value =
+      rest.length === 0 && isUsualDay(date) && /^\d\d:\d\d$/.test(time) ? instantAt(date, time, facts.timeZone) : null
     return value ? { value } : { problem: `${quoted(text)} is not a time as in 2026-03-31 16:30` }
   }
   /** Several, with a vertical bar between them. */

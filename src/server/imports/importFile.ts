@@ -2,7 +2,7 @@ import type { ImportKindName } from '@contract/imports'
 import { eachCsvLine, type CsvLine } from './csvLines'
 import type { ImportKind } from './importKind'
 import { importKinds } from './importKinds'
-import { ImportProblem, quoted } from './importProblem'
+import { cutText, ImportProblem, quoted } from './importProblem'
 
 /** A file is written in slices, but held and reported as a whole. */
 export const mostRows = 20_000
@@ -82,7 +82,7 @@ const rowReader = (kind: ImportKind, columns: readonly string[]) => {
     const values = cut(all, Math.min(all.length, columns.length))
     const cells = Object.fromEntries(columns.map((column, place) => [column, values[place] ?? '']))
     const record = identity.map((column) => cells[column] ?? '').join(' ')
-    const shown = { line, cells, record: record.length > 200 ? `${record.slice(0, 200)}…` : record }
+    const shown = { line, cells, record: cutText(record, 200) }
     if (values.length !== columns.length) {
       const words = `has ${values.length} values instead of ${columns.length}`
       return { ...shown, problems: [{ field: null, words }] }

@@ -147,6 +147,12 @@ describe('the import of a file', () => {
     ],
     ['shifts', 'id,email,location,start,end\n1,,Harbour Street,2026-03-02 17:00,2026-03-02 09:00', 'end is not after'],
     ['shifts', 'id,email,location,role,start,end\n1,,Harbour Street,Pilot,2026-03-02 09:00,2026-03-02 17:00', 'role'],
+    ['shifts', 'id,email,location,start,end\n1,,Harbour Street,0001-01-01 00:00,2026-03-02 09:00', "start '0001-"],
+    [
+      'shifts',
+      `id,email,location,start,end\n1,,${'a'.repeat(59)}😀b,2026-03-02 09:00,2026-03-02 17:00`,
+      "location 'aaa",
+    ],
     ['scores', 'location,week,score\nHarbour Street,2026-03-03,50', "week '2026-03-03' is not a Monday"],
     ['scores', 'location,week,score\nHarbour Street,2026-03-02,101', "score '101' is not a number"],
     ['scores', 'location,week,score\nHarbour Street,2026-03-02', 'has 2 values instead of 3'],
@@ -234,6 +240,16 @@ describe('the import of people', () => {
       .execute()
     expect(links).toMatchObject([{ location_id: place.id }])
     expect((await run('people', file)).rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
+  })
+
+  it('[D-106, D-19] proves who has registered with an address and never opened its link', async () => {
+    const email = `ann@${organisation.id}.test`
+    await server.given.person({ organisation_id: organisation.id, email, unproven_since: server.now() })
+    const { first_name, last_name } = await named(email)
+    const { rows } = await run('people', people(`${email},${first_name},${last_name},,`))
+
+    expect(rows).toMatchObject([{ outcome: 'changed', fields: ['email'] }])
+    expect(await named(email)).toMatchObject({ unproven_since: null })
   })
 
   it('[D-83, D-106] brings group chats up to date, as any change of people', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { exampleSessionId } from '@server/apiDocument/describedCall'
+import { exampleNow, exampleSessionId } from '@server/apiDocument/describedCall'
 import type { Database } from '@server/database/schema'
 import type { Clock } from '@server/database/scope'
 import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
@@ -48,6 +48,8 @@ export const restoreExampleAccount = async ({ db, given, now, secret }: DemoData
 }
 
 const addRecords = async ({ db, given, now, storage }: DemoData) => {
+  /** As old as in the examples, by any clock: else what removes old records would remove them. */
+  const asOld = (instant: string) => new Date(+now() - (Date.parse(exampleNow) - Date.parse(instant)))
   const inHarbour = { organisation_id: 'harbour' }
   await given.job({
     ...inHarbour,
@@ -55,8 +57,8 @@ const addRecords = async ({ db, given, now, storage }: DemoData) => {
     kind: job.kind,
     attempts: job.attempts,
     last_error: job.lastError,
-    run_at: new Date(job.runAt),
-    died_at: new Date(job.diedAt ?? job.runAt),
+    run_at: asOld(job.runAt),
+    died_at: asOld(job.diedAt ?? job.runAt),
   })
   for (const { id, kind, recordId, startedBy, failures, ...batch } of exampleBatches)
     await given.batch({
@@ -72,9 +74,9 @@ const addRecords = async ({ db, given, now, storage }: DemoData) => {
       succeeded: batch.succeeded,
       failed: batch.failed,
       failures: JSON.stringify(failures),
-      created_at: new Date(batch.createdAt),
-      updated_at: new Date(batch.updatedAt),
-      finished_at: batch.finishedAt === null ? null : new Date(batch.finishedAt),
+      created_at: asOld(batch.createdAt),
+      updated_at: asOld(batch.updatedAt),
+      finished_at: batch.finishedAt === null ? null : asOld(batch.finishedAt),
     })
   await given.mail({
     ...inHarbour,
@@ -82,11 +84,19 @@ const addRecords = async ({ db, given, now, storage }: DemoData) => {
     to_address: mail.to,
     subject: mail.subject,
     text: mail.text,
-    created_at: new Date(mail.createdAt),
+    created_at: asOld(mail.createdAt),
   })
   await given.auditEntry(exampleAudit)
   await db.insertInto('people_identities').values(exampleIdentity).execute()
-  for (const each of exampleImports) await giveImport({ db, storage }, inHarbour.organisation_id, each)
+  for (const { record, ...each } of exampleImports)
+    await giveImport({ db, storage }, inHarbour.organisation_id, {
+      ...each,
+      record: {
+        ...record,
+        createdAt: asOld(record.createdAt).toISOString(),
+        updatedAt: asOld(record.updatedAt).toISOString(),
+      },
+    })
   for (const media of exampleMedia) await giveMedia({ db, storage }, { ...media, created_at: now() })
 }
 

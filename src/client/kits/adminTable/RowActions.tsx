@@ -61,7 +61,7 @@ export const RowLink = ({ children, ...action }: LinkProps) => {
   if ('href' in action)
     return (
       <Link to={action.href} className={styles.page}>
-        {children}
+        <span className={styles.name}>{children}</span>
       </Link>
     )
   return 'to' in action ? (

@@ -23,6 +23,9 @@ type PickerFormat = {
   isTimeAlone?: true
 }
 
+/** A time as people type it: '9:30', '9.30' or '930'. */
+const shortTime = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/
+
 /** Null for a text that is no date in this format. */
 const parsedDate = (text: string, as: string) => {
   const date = parse(text, as, new Date())
@@ -69,6 +72,10 @@ const PickerField = ({
     const typed = text.length === shown.length ? parsedDate(text, shown) : null
     onChange(typed ? toValue(typed) : text)
   }
+  const handleBlur = () => {
+    const [, hours = '', minutes] = (isTimeAlone && shortTime.exec(value)) || []
+    if (minutes !== undefined) onChange(`${hours.padStart(2, '0')}:${minutes}`)
+  }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLInputElement)) return // a button of the calendar
     if (event.key === 'Enter') event.preventDefault() // otherwise it would also submit the form
@@ -94,6 +101,7 @@ const PickerField = ({
             open={isOpen}
             onOpenChange={setIsOpen}
             preserveInvalidOnBlur
+            onBlur={handleBlur}
             onChange={(chosen) => onChange(valueOf(chosen))}
             {...(isTimeAlone
               ? { picker: 'time', needConfirm: false }

@@ -38,6 +38,8 @@ export type FormOptions<Values extends FormValues, Sent, Answer> = {
   saved: NoInfer<Saved<Values>>
   /** The id of its draft, which survives a reload; without an id nothing is stored. */
   draftId?: string
+  /** Its draft has all values, because those that a new form begins with may be others next time. */
+  isDraftWhole?: boolean
   /**
    * Assigns a message to an input that it mentions but does not name; the first match wins (PR-032, PR-044, PR-053).
    */

@@ -105,7 +105,10 @@ export const openedDraft = <Values extends FormValues>(draft: unknown, saved: Va
 }
 
 /** A form's unsent changes, in the store (they survive a reload). */
-export const useDraft = <Values extends FormValues>(formId: string | undefined) => {
+export const useDraft = <Values extends FormValues>(
+  formId: string | undefined,
+  { isDraftWhole = false }: { isDraftWhole?: boolean } = {},
+) => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
 
@@ -128,7 +131,8 @@ export const useDraft = <Values extends FormValues>(formId: string | undefined) 
       if (formId === undefined) return
       const changed = draftOf(values, saved)
       if (Object.keys(changed).length === 0) return drop()
-      dispatch(draftSaved({ formId, values: lockVersion === undefined ? changed : { ...changed, lockVersion } }))
+      const held = isDraftWhole ? draftOf(values, {}) : changed
+      dispatch(draftSaved({ formId, values: lockVersion === undefined ? held : { ...held, lockVersion } }))
     },
     drop,
   }

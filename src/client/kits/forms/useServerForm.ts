@@ -42,7 +42,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const savedValues = (of: Saved<Values>) => Object.fromEntries(names.map((name) => [name, of[name]])) as Values
   const formId = useId()
   const { isPaused, pause } = useSubmitCooldown()
-  const draft = useDraft<Values>(options.draftId)
+  const draft = useDraft<Values>(options.draftId, options)
   const [formKey, setFormKey] = useState(() => nanoid())
   const [problem, setProblem] = useState<FormProblem<Name>>(nothingWrong)
   const [answers, setAnswers] = useState(0)

@@ -1,5 +1,7 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { useAppSelector } from '@client/state/hooks'
 import { selectHasOwnRoster } from '@client/state/session/sessionSelectors'
 import { useAcceptOfferMutation, useDeclineOfferMutation } from '@client/state/shifts/shiftsApi'
@@ -16,14 +18,27 @@ type Props = {
   isCompact: boolean
 }
 
+/** Brings the dialog, without which the shifts show. */
+const ConfirmDialog = lazy(() =>
+  import(/* webpackChunkName: "confirm" */ '@client/kits/forms/ConfirmDialog').then((module) => ({
+    default: module.ConfirmDialog,
+  })),
+)
+
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Takes an offered shift or turns it down, where Muster keeps the shifts; the list is read again then. */
+/** Takes an offered shift, or after a question turns it down, where Muster keeps the shifts; the list is read again then. */
 export const OfferButtons = ({ id, what, isCompact }: Props) => {
   const texts = useTexts(shiftTexts)
   const isOwn = useAppSelector(selectHasOwnRoster)
   const [accept, accepting] = useAcceptOfferMutation()
   const [decline, declining] = useDeclineOfferMutation()
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  const confirm = async () => {
+    await decline(id)
+    close()
+  }
   if (!isOwn) return null
   /** An answered offer stays until the list has been read. */
   const isBusy = [accepting, declining].some(({ isLoading, isSuccess }) => isLoading || isSuccess)
@@ -33,34 +48,52 @@ export const OfferButtons = ({ id, what, isCompact }: Props) => {
       text: texts.decline,
       label: texts.declineOf(what),
       icon: <X {...drawn} />,
-      press: decline,
-      request: declining,
+      press: () => setIsAsking(true),
+      isLoading: declining.isLoading,
+      isDialog: true,
     },
     {
       key: 'accept',
       text: texts.accept,
       label: texts.acceptOf(what),
       icon: <Check {...drawn} />,
-      press: accept,
-      request: accepting,
+      press: () => void accept(id),
+      isLoading: accepting.isLoading,
+      isDialog: false,
     },
   ]
   return (
     <span className={styles.buttons}>
-      {presses.map(({ key, text, label, icon, press, request: { isLoading } }) => (
+      {presses.map(({ key, text, label, icon, press, isLoading, isDialog }) => (
         <Tooltip key={key} title={isCompact ? text : ''}>
           <Button
             aria-label={label}
+            aria-haspopup={isDialog ? 'dialog' : undefined}
             icon={icon}
+            aria-disabled={isBusy}
             loading={isLoading}
             onClick={() => {
-              if (!isBusy) void press(id)
+              if (!isBusy) press()
             }}
           >
             {isCompact ? null : text}
           </Button>
         </Tooltip>
       ))}
+      <LazyDialog isOpen={isAsking} onClose={close}>
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={texts.declineTitle}
+          text={texts.declineText}
+          detail={what}
+          yes={texts.decline}
+          no={texts.keepOffer}
+          isDestructive
+          isBusy={declining.isLoading}
+          onYes={() => void confirm()}
+          onNo={close}
+        />
+      </LazyDialog>
     </span>
   )
 }

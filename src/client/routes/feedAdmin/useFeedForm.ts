@@ -98,6 +98,7 @@ export const useFeedForm = (feed: Feed | null, previousPath: string | undefined)
     },
     saved: feed ? toFeedValues(feed) : { ...blankFeed, locationIds: here === null ? [] : [here] },
     draftId: `feeds/${feed?.id ?? 'new'}`,
+    isDraftWhole: !feed, // the place where it was begun
     send: async (values, { formKey, lockVersion }) => {
       const isApproved = feed?.status === 'approved'
       const sent = toFeed(values, isApproved ? 'pending' : chosen, lockVersion)

@@ -68,7 +68,11 @@ const useMessageScroll = (
     isScrolled.current = true
     noteScroll(currentTarget)
   }
-  return { handleScroll, toEnd }
+  /** What is sent to a message that was left meanwhile does not move the next one. */
+  const showSent = () => {
+    if (last.current === id) toEnd()
+  }
+  return { handleScroll, showSent }
 }
 
 type TextProps = { notification: Notification } & Pick<ReturnType<typeof useRecord>, 'isError' | 'retry'>
@@ -99,7 +103,12 @@ const Message = ({ notification, isInPlace, neighbours, onLeave, ...request }: M
   const href = safeHref(notification.href)
   return (
     <article className={isInPlace ? styles.inPlace : styles.message} aria-label={subject}>
-      <div ref={scroller} className={styles.scroller} onScroll={scroll.handleScroll}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        {...(!isInPlace && { tabIndex: -1 })} // a press in it focuses it, so that keys scroll it
+        onScroll={scroll.handleScroll}
+      >
         <div ref={content} className={styles.content}>
           <div className={styles.top}>
             {!isInPlace && (
@@ -146,7 +155,7 @@ const Message = ({ notification, isInPlace, neighbours, onLeave, ...request }: M
       {subCategory === 'personal' && (
         <footer className={styles.foot}>
           <LazyPart key={id} failed={texts.replyBoxFailed} skeleton={null}>
-            <ReplyFoot notification={notification} onSent={scroll.toEnd} />
+            <ReplyFoot notification={notification} onSent={scroll.showSent} />
           </LazyPart>
         </footer>
       )}

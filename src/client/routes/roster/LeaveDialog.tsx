@@ -54,6 +54,7 @@ export const LeaveDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const change = (changed: { allDay?: boolean; firstDay?: string }) => {
     const next = { allDay, firstDay, ...changed }
     if (changed.allDay !== undefined) form.change('allDay', next.allDay)
+    if (changed.allDay) for (const time of ['startTime', 'endTime'] as const) form.change(time, null) // no longer shown
     if (changed.firstDay !== undefined) form.change('firstDay', next.firstDay)
     if (!next.allDay || lastDay < next.firstDay) form.change('lastDay', next.firstDay)
   }

@@ -57,6 +57,8 @@ describe('the roster of a person', () => {
     await waitFor(() => expect(screen.getAllByText('Offered')).toHaveLength(1))
     expect(page.notices()).toEqual(['Shift has been accepted'])
     await user.click(screen.getByRole('button', { name: 'Decline 3 Mar, 09:00 – 17:00' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Decline this shift?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }))
     await waitFor(() => expect(page.notices()).toContain('Someone else has taken this shift'))
   })
 

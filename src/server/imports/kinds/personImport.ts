@@ -32,7 +32,12 @@ export const personImport = importKind({
     email,
     password_hash: passwordHash,
   }),
-  row: ({ first_name, last_name }) => ({ first_name: { first_name }, last_name: { last_name } }),
+  row: ({ first_name, last_name }) => ({
+    // whoever registered with the address and has not proven it is known from now on, and no longer removed (D-19)
+    email: { unproven_since: null },
+    first_name: { first_name },
+    last_name: { last_name },
+  }),
   links: {
     locations: { table: 'person_locations', owner: 'person_id', member: 'location_id' },
     roles: { table: 'person_roles', owner: 'person_id', member: 'role_id' },

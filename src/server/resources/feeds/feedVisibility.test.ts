@@ -100,6 +100,11 @@ const casesOf = async (): Promise<Record<string, Case>> => {
 
   return {
     'a draft': { feed: at(here, { status: 'draft' }), seenBy: administration, inNoListOf: ['corrector'] },
+    'a draft for nobody yet': {
+      feed: { locationIds: [], status: 'draft' },
+      seenBy: without(administration, ['manager']),
+      inNoListOf: ['corrector'],
+    },
     'one that waits': { feed: at(here, { status: 'pending' }), seenBy: waitingFor },
     'an approved one': { feed: at(here), seenBy: audience },
     'a rejected one': {

@@ -38,11 +38,16 @@ export type Reader = Pick<Scope, 'organisationId' | 'now'> & {
   isForPlace: Readonly<Record<'worked' | 'managed' | 'any', Condition>>
 }
 
+/** On `feeds` and `locations`: the location is a place of the feed. A draft that has chosen none yet (D-113) is for nobody. */
+const isItsPlace = ({ organisationId }: Here): Condition => sql`(
+  ${feedAudience.isChosenPlace({ organisationId }, feedId)} and exists (
+    select 1 from feed_audience as named where named.organisation_id = ${organisationId}
+      and named.feed_id = feeds.id and named.kind in ('region', 'location')))`
+
 /** On `feeds`: one of its places, as they are now, meets this condition on `locations`. */
 export const isForPlace = ({ organisationId }: Here, condition: Condition): Condition => sql`exists (
   select 1 from locations
-  where locations.organisation_id = ${organisationId} and ${condition}
-    and ${feedAudience.isChosenPlace({ organisationId }, feedId)})`
+  where locations.organisation_id = ${organisationId} and ${condition} and ${isItsPlace({ organisationId })})`
 
 type Whose = Here & Pick<Reader, 'id'>
 
@@ -254,7 +259,7 @@ const connectedWho = async (
     with places as materialized (
       select feeds.id as feed_id, locations.id from feeds
       join locations on locations.organisation_id = feeds.organisation_id
-      where ${isAnnounced} and ${feedAudience.isChosenPlace({ organisationId }, feedId)}
+      where ${isAnnounced} and ${isItsPlace({ organisationId })}
     ), working as materialized (${atPlaces('person_locations')}
     ), managing as materialized (${atPlaces('location_managers')})
     ${sql.join(parts, sql` union all `)}`.execute(db)

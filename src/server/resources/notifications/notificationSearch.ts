@@ -84,7 +84,7 @@ export const notificationPage = (scope: Scope, filter: NotificationFilter) => {
     .where('notifications.person_id', '=', scope.actor.globalId)
     .where(matching(filter, scope))
     .select(['notifications.id', latest.as('latest')])
-  const first = (condition: Condition, rank: number) =>
+  const first = (condition: Condition, rank: RawBuilder<number>) =>
     scope.db
       .selectFrom(
         matched
@@ -93,12 +93,12 @@ export const notificationPage = (scope: Scope, filter: NotificationFilter) => {
           .limit(offset + perPage)
           .as('some'),
       )
-      .select(['some.id', 'some.latest', sql<number>`${sql.lit(rank)}`.as('rank')])
+      .select(['some.id', 'some.latest', rank.as('rank')])
   if (order !== 'high_priority') return matched.orderBy(orders[order]).limit(perPage).offset(offset)
   return scope.db
     .selectFrom(
-      first(isUrgent, 1)
-        .unionAll(first(sql`not ${isUrgent}`, 2))
+      first(isUrgent, sql<number>`1`)
+        .unionAll(first(sql`not ${isUrgent}`, sql<number>`2`))
         .as('both'),
     )
     .select(['both.id', 'both.latest'])
