@@ -249,7 +249,9 @@ describe('the form of a feed', () => {
   it('keeps a draft over a reload, and asks before it is left', async () => {
     const { store, router } = await open({ at: '/feeds/new' })
     await writeInEditor('Content', '<p>Half a thought</p>')
-    await waitFor(() => expect(store.getState().drafts).toEqual({ 'feeds/new': { content: '<p>Half a thought</p>' } }))
+    // whole: the location that a new feed begins with may be another one when it is taken up again
+    const draft = { content: '<p>Half a thought</p>', locationIds: [] }
+    await waitFor(() => expect(store.getState().drafts).toMatchObject({ 'feeds/new': draft }))
     await act(() => router.navigate('/feeds'))
     expect(await screen.findByText('Discard Changes?')).toBeInTheDocument()
     expect(router.state.location.pathname).toBe('/feeds/new')
