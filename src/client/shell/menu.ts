@@ -69,10 +69,11 @@ const managerAreas = managerMenu.map((item) => ({ ...item, children: [] }))
 
 /**
  * The targets of the Employee/Manager switch, or null where it is hidden (NV-019 to NV-022). It appears with the first
- * manager area that the user can visit (D-56), which no page below another is; Communication is the first of all.
+ * manager page that the user can visit (D-56). It leads to one below another, such as short codes, only where there is no
+ * other; Communication is the first of all.
  */
 export const modeSwitchAt = (pathname: string, viewer: Viewer): ModeSwitch | null => {
-  const [first] = shownItems(managerAreas, viewer)
+  const [first] = [managerAreas, managerMenu].flatMap((items) => shownItems(items, viewer))
   if (!first || isHomeArea(pathname) || !can(viewer.actor, 'manager.use')) return null
   return { employee: pages.messages.path, manager: pages[first.page].path }
 }

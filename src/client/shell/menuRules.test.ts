@@ -142,8 +142,8 @@ describe('the Employee/Manager switch', () => {
     const built = (...ids: PageId[]) => ({ ...viewer(may), isBuilt: (page: PageId) => ids.includes(page) })
     expect(modeSwitchAt('/messages', built('messages'))).toBeNull()
     expect(modeSwitchAt('/messages', built('feeds'))?.manager).toBe('/feeds')
-    // A page below an area that is not built is not an area.
-    expect(modeSwitchAt('/messages', built('shortCodes'))).toBeNull()
+    // A page below an area that is not built is not an area: it comes last.
+    expect(modeSwitchAt('/messages', built('shortCodes'))?.manager).toBe('/short-codes')
     expect(modeSwitchAt('/messages', built('shortCodes', 'groupChats', 'feeds'))?.manager).toBe('/feeds')
   })
 

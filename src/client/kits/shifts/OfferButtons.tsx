@@ -1,12 +1,13 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { useAppSelector } from '@client/state/hooks'
 import { selectHasOwnRoster } from '@client/state/session/sessionSelectors'
 import { useAcceptOfferMutation, useDeclineOfferMutation } from '@client/state/shifts/shiftsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { shiftTexts } from '@client/texts/shiftTexts'
+import { formTexts } from '@client/texts/formTexts'
+import { LazyPart } from '@client/ui/LazyPart'
 import { Tooltip } from '@client/ui/Tooltip'
 import * as styles from './OfferButtons.module.css'
 
@@ -30,11 +31,12 @@ const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Takes an offered shift, or after a question turns it down, where Muster keeps the shifts; the list is read again then. */
 export const OfferButtons = ({ id, what, isCompact }: Props) => {
   const texts = useTexts(shiftTexts)
+  const { dialogFailed } = useTexts(formTexts)
   const isOwn = useAppSelector(selectHasOwnRoster)
   const [accept, accepting] = useAcceptOfferMutation()
   const [decline, declining] = useDeclineOfferMutation()
-  const [isAsking, setIsAsking] = useState(false)
-  const close = () => setIsAsking(false)
+  const [question, setQuestion] = useState<'open' | 'closed'>() // until it is asked, its dialog is not loaded
+  const close = () => setQuestion('closed')
   const confirm = async () => {
     await decline(id)
     close()
@@ -48,7 +50,7 @@ export const OfferButtons = ({ id, what, isCompact }: Props) => {
       text: texts.decline,
       label: texts.declineOf(what),
       icon: <X {...drawn} />,
-      press: () => setIsAsking(true),
+      press: () => setQuestion('open'),
       isLoading: declining.isLoading,
       isDialog: true,
     },
@@ -80,20 +82,22 @@ export const OfferButtons = ({ id, what, isCompact }: Props) => {
           </Button>
         </Tooltip>
       ))}
-      <LazyDialog isOpen={isAsking} onClose={close}>
-        <ConfirmDialog
-          isOpen={isAsking}
-          title={texts.declineTitle}
-          text={texts.declineText}
-          detail={what}
-          yes={texts.decline}
-          no={texts.keepOffer}
-          isDestructive
-          isBusy={declining.isLoading}
-          onYes={() => void confirm()}
-          onNo={close}
-        />
-      </LazyDialog>
+      {question && (
+        <LazyPart failed={dialogFailed} skeleton={null}>
+          <ConfirmDialog
+            isOpen={question === 'open'}
+            title={texts.declineTitle}
+            text={texts.declineText}
+            detail={what}
+            yes={texts.decline}
+            no={texts.keepOffer}
+            isDestructive
+            isBusy={declining.isLoading}
+            onYes={() => void confirm()}
+            onNo={close}
+          />
+        </LazyPart>
+      )}
     </span>
   )
 }
