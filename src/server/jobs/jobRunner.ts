@@ -10,7 +10,7 @@ import { leaseMs, type ClaimedJob } from './jobClaim'
 import { jobPriorities } from './jobPriority'
 import { JobProblem, sentenceOf } from './jobProblem'
 import { jobQueue } from './jobQueue'
-import { createJobTurns } from './jobTurns'
+import { createJobOrder } from './jobOrder'
 import type { Runnable, Running } from './runnable'
 
 export type JobRunnerDependencies = {
@@ -34,7 +34,7 @@ const stoppedEachTime = 'The server stopped each time while it ran.'
 export const createJobRunner = (dependencies: JobRunnerDependencies) => {
   const { db, now, kinds, log, limitMs = leaseMs - 20_000, chance = Math.random } = dependencies
   const scopes = createScopes(db, now, dependencies.announcements?.publish)
-  const turns = createJobTurns()
+  const order = createJobOrder()
   const tooLong = () => new JobProblem(`It took longer than ${Math.round(limitMs / 1_000)} seconds.`)
 
   const runningOf = ({ organisation_id: organisationId }: ClaimedJob, signal: AbortSignal): Running => ({
@@ -108,9 +108,9 @@ export const createJobRunner = (dependencies: JobRunnerDependencies) => {
       }),
 
     async claim({ isUrgentOnly = false } = {}): Promise<ClaimedJob | undefined> {
-      const stretches = turns.next({ isUrgentOnly })
+      const stretches = order.next({ isUrgentOnly })
       const job = await jobQueue.claim(db, { kinds: Object.keys(kinds), now: now(), stretches })
-      if (job) turns.noteTaken(job)
+      if (job) order.noteTaken(job)
       return job
     },
 

@@ -123,6 +123,10 @@ export const requestWords = (author: string, contentText: string, why: keyof typ
   return { subject: requestSubjects[why](topicOf(contentText)), message }
 }
 
+/** Publishes the change to those who follow a feed: of confirmations, reminders and its history. */
+export const announceReading = ({ announce, organisationId }: Scope, id: string): void =>
+  announce({ topic: 'records.changed', organisationId, kind: 'feedReading', id })
+
 /** Notifications to authors and approvers (D-68), and to readers who must confirm (D-101). */
 export const feedNotices = {
   /** `requestWords` for a stored feed. */

@@ -1,6 +1,9 @@
 import { minutesToMilliseconds } from 'date-fns'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { batchJob } from '@server/batches/batchJob'
+import { batchKind, BatchProblem } from '@server/batches/batchKind'
+import { batches } from '@server/batches/batches'
 import type { Scope } from '@server/database/scope'
 import { inEachOrganisation } from '@server/jobs/inEachOrganisation'
 import { organisationJobKind } from '@server/jobs/jobKind'
@@ -10,11 +13,11 @@ import type { Condition } from '@server/records/conditionsOf'
 import { noteChange } from '@server/records/noteChange'
 import { notificationRepository } from '@server/resources/notifications/notificationRepository'
 import { notificationService } from '@server/resources/notifications/notificationService'
-import { feedHistory, feedNotices } from './feedNotices'
+import { announceReading, feedHistory, feedNotices } from './feedNotices'
 import { feedRepository as feeds } from './feedRepository'
 import { isOutAt, nextDue, outAfterApproval } from './feedRules'
 import type { FeedColumns } from './feedTables'
-import { isAskedToConfirm, isOut } from './feedVisibility'
+import { hasConfirmed, isAskedToConfirm, isOut } from './feedVisibility'
 
 /** A row of `feed_asks`: a person was asked to confirm a feed and has not, and which notification asks. */
 type ConfirmationRequest = { person_id: string; notification_id: string }
@@ -33,14 +36,6 @@ const requestsWithNotifications = (scope: Scope, feedId: string) =>
     )
     .where('feed_asks.organisation_id', '=', scope.organisationId)
     .where('feed_asks.feed_id', '=', feedId)
-
-/** On `people`: has confirmed the current version. With `in`: PostgreSQL runs `exists` row by row after a wrong estimate. */
-export const hasConfirmed = (
-  { organisationId }: Pick<Scope, 'organisationId'>,
-  { id, read_version }: Pick<FeedColumns, 'id' | 'read_version'>,
-): Condition => sql`people.id in (
-  select given.person_id from feed_confirmations as given
-  where given.organisation_id = ${organisationId} and given.feed_id = ${id} and given.version = ${read_version})`
 
 /** On `people`: has confirmed an older version. */
 const hasConfirmedOlder = ({ organisationId }: Scope, { id, read_version }: FeedColumns): Condition => sql`exists (
@@ -183,16 +178,9 @@ export const confirmationRequests = {
   },
 }
 
-/** Publishes the change to those who follow a feed: of confirmations, reminders and its history. */
-export const announceReading = ({ announce, organisationId }: Scope, id: string): void =>
-  announce({ topic: 'records.changed', organisationId, kind: 'feedReading', id })
-
+const payload = z.object({ feedId: z.string() })
 // installations have jobs in their queues under this name
-const publicationJob = organisationJobKind({
-  name: 'feed.turn',
-  priority: 'normal',
-  payload: z.object({ feedId: z.string() }),
-})
+const publicationJob = organisationJobKind({ name: 'feed.turn', priority: 'normal', payload })
 
 const enqueue = (scope: Scope, feedId: string, runAt?: Date) =>
   jobs.enqueue(scope, publicationJob, { feedId }, { uniqueKey: feedId, ...(runAt && { runAt }) })
@@ -243,12 +231,62 @@ export const publication = {
   run,
 }
 
+const reminders = batchKind({ name: 'feed.reminders', permission: 'feed.approveReject', payload })
+
+/** The feed, locked, and when it was last to be brought to mind. */
+const toRemind = async (scope: Scope, feedId: string) => {
+  const feed = await feeds.lockAny(scope, feedId)
+  if (!feed || feed.reminded_at === null || !isOutAt(feed, scope.now)) throw new BatchProblem('outdated')
+  return { feed, at: feed.reminded_at }
+}
+
+const start = async (scope: Scope, feedId: string): Promise<void> => {
+  await batches.start(scope, reminders, { feedId }, feedId)
+}
+
+/** Reminders of those who have not confirmed a feed: a batch for each press. */
+export const feedReminders = {
+  /** After this transaction; 422 while earlier reminders of the feed are under way. */
+  start,
+  areUnderway: (scope: Scope, feedId: string): Promise<boolean> => batches.isUnderway(scope, reminders, feedId),
+}
+
+const remindersBatch = batchJob(reminders, {
+  async prepare(scope, { feedId }) {
+    await run(scope, feedId) // people who joined are asked, and need no reminder
+    const { feed } = await toRemind(scope, feedId)
+    const progress = await confirmationRequests.reminderProgress(scope, feed)
+    return progress === null ? 0 : progress.all - progress.done
+  },
+
+  async step(scope, { payload: { feedId }, cursor }) {
+    const { feed, at } = await toRemind(scope, feedId)
+    const reminded = await confirmationRequests.remindNext(scope, feed, {
+      at,
+      afterId: cursor ?? '',
+      most: mostAskedAtOnce,
+    })
+    announceReading(scope, feedId)
+    const isLast = reminded.length < mostAskedAtOnce
+    return { cursor: isLast ? null : (reminded.at(-1) ?? null), succeeded: reminded.length }
+  },
+})
+
+/** Jobs of an earlier version, which may still be in the queue. */
+const earlierJob = organisationJobKind({ name: 'feed.remind', priority: 'normal', payload })
+
 /** People join, move and leave: requests follow within this time, as do publications whose job failed for good. */
 const followPeopleEveryMs = minutesToMilliseconds(5)
 
 export const feedJobs = (): Readonly<Record<string, Runnable>> => ({
   [publicationJob.name]: organisationJob(publicationJob, ({ feedId }, { within }) =>
     within((scope) => run(scope, feedId)),
+  ),
+  [reminders.name]: remindersBatch,
+  [earlierJob.name]: organisationJob(earlierJob, ({ feedId }, { within }) =>
+    within(async (scope) => {
+      if (!(await feedReminders.areUnderway(scope, feedId))) await start(scope, feedId)
+    }),
   ),
   'feeds.followPeople': recurringJob(
     followPeopleEveryMs,

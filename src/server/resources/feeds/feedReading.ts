@@ -18,14 +18,13 @@ import { noPermission, refused } from '@server/problems/apiProblem'
 import type { Condition } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
 import type { LinkToFile } from '@server/resources/media/mediaService'
-import { feedHistory } from './feedNotices'
-import { announceReading, confirmationRequests, hasConfirmed } from './feedPublication'
-import { feedReminders } from './feedReminders'
+import { announceReading, feedHistory } from './feedNotices'
+import { confirmationRequests, feedReminders } from './feedPublication'
 import { feedRepository as feeds } from './feedRepository'
 import { requireOut } from './feedRules'
 import { withLinks } from './feedService'
 import type { FeedColumns } from './feedTables'
-import { feedAudience, isAskedToConfirm, mustConfirm, readerOf } from './feedVisibility'
+import { feedAudience, hasConfirmed, isAskedToConfirm, mustConfirm, readerOf } from './feedVisibility'
 
 type ReadersQuery = CallData<typeof feedReadingCalls.readers>['query']
 type Row = {

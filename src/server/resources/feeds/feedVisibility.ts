@@ -211,6 +211,14 @@ export const isAskedToConfirm = async (
   return sql`(people.id is distinct from ${feed.author_id} and ${isInAudience(scope, audience)})`
 }
 
+/** On `people`: has confirmed the current version. With `in`: PostgreSQL runs `exists` row by row after a wrong estimate. */
+export const hasConfirmed = (
+  { organisationId }: Pick<Scope, 'organisationId'>,
+  { id, read_version }: Pick<FeedColumns, 'id' | 'read_version'>,
+): Condition => sql`people.id in (
+  select given.person_id from feed_confirmations as given
+  where given.organisation_id = ${organisationId} and given.feed_id = ${id} and given.version = ${read_version})`
+
 type Asked = Parameters<LiveKind['concerned']>[1]
 
 /** Which feeds' places people work at or manage is found once, and joined as `working` and `managing`. */

@@ -12,7 +12,6 @@ import { feedReadingExamples } from './feedReadingExamples'
 import { feedReadingService } from './feedReading'
 import { feedCommentService, feedReplyService } from './feedComments'
 import { feedJobs } from './feedPublication'
-import { reminderJobs } from './feedReminders'
 import { feedMediaHolders, feedService } from './feedService'
 import { feedReadingLive, feedsLive } from './feedVisibility'
 
@@ -67,7 +66,7 @@ export const feedsResource: Resource = {
   calls: [...feedExamples, ...feedReadingExamples],
   routes,
   mediaHolders: feedMediaHolders,
-  jobs: () => ({ ...feedJobs(), ...reminderJobs() }),
+  jobs: feedJobs,
   live: { feed: feedsLive, feedComment: feedsLive, feedLike: feedsLive, feedReading: feedReadingLive },
   ...demoOf({ harbour: harbourFeeds, southern: southernFeeds }),
 }

@@ -121,7 +121,7 @@ const nameOf = (random: Random, people: readonly DemoPerson[]) => {
 const soonAfter = (at: string) => at.replace(/:\d\d$/, ':52')
 
 /** The next one of some texts; neighbouring days have different ones. */
-const turn = <Item>(items: readonly Item[], day: number, index: number): Item => {
+const rotated = <Item>(items: readonly Item[], day: number, index: number): Item => {
   const item = items[((day + farthest) * 7 + index * 3) % items.length]
   if (item === undefined) throw new Error('There are texts')
   return item
@@ -131,8 +131,9 @@ const itemOf = (place: string, { leads, readers }: Crew, day: number, index: num
   const key = `${place} ${day < 0 ? 'before' : 'in'} ${Math.abs(day)} ${index}`
   const random = randomOf(key)
   const isNote = (day + index) % 2 === 0
-  if (isNote) return { key, kind: 'note', place, day, author: nameOf(random, readers), ...turn(diaryNotes, day, index) }
-  const todo = turn(diaryTodos, day, index)
+  if (isNote)
+    return { key, kind: 'note', place, day, author: nameOf(random, readers), ...rotated(diaryNotes, day, index) }
+  const todo = rotated(diaryTodos, day, index)
   const isDone = day < 0 && random.between(0, 4) > 0
   return {
     key,

@@ -12,7 +12,7 @@ const favourites = [...nineUrgent, normal, ...nineUrgent, background]
  * The order of one server's claims: urgent jobs first, but each tenth job from a lower priority, so that none waits for
  * ever; within a priority one job of each party after the other.
  */
-export const createJobTurns = () => {
+export const createJobOrder = () => {
   let taken = 0
   const lastParties = new Map<number, string>()
 
