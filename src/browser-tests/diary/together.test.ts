@@ -62,6 +62,7 @@ test('two write one diary, and nothing is lost', async ({ signedIn, newPerson, s
     await expect(row('Order flour of rye')).toBeVisible()
   })
   await test.step('[DY-040] one that the other deletes meanwhile leaves what was typed', async () => {
+    await expect(noticesOf(page).filter({ hasText: 'Could not update note' })).toHaveCount(0) // that of the step before
     await diary.choose('Order sugar', 'Edit')
     await field('Description').fill('Order brown sugar')
     await theirs.remove(sugar)
