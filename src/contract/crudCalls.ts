@@ -3,6 +3,24 @@ import { defineCall } from './call'
 import { entityId, instant, listQuery, lockVersion, pageOf } from './common'
 import type { Access } from './permissions'
 
+const isSchema = (part: unknown): part is z.core.$ZodType => part instanceof z.core.$ZodType
+/** The same type, without the rules of a form. */
+const unruled = (schema: z.core.$ZodType): z.core.$ZodType => {
+  const { def } = schema._zod
+  if (def.type === 'string') return z.string()
+  const inner = Object.entries(def).flatMap(([name, part]) => (isSchema(part) ? [[name, unruled(part)] as const] : []))
+  return z.core.clone(schema, { ...def, checks: [], ...Object.fromEntries(inner) })
+}
+
+/**
+ * A form's fields as a record answers them: of the same types, without the form's rules, which may be younger than the
+ * record.
+ */
+export const answeredFields = <Shape extends z.core.$ZodShape>(form: z.ZodMiniObject<Shape>) =>
+  Object.fromEntries(Object.entries(form.shape).map(([name, field]) => [name, unruled(field)])) as {
+    [Name in keyof Shape]: z.ZodMiniType<z.core.output<Shape[Name]>> // computed keys, which types do not know
+  }
+
 /** The record of a form: its fields, and those that every record has which users edit. */
 export const editedRecord = <Shape extends z.core.$ZodShape>(fields: Shape) =>
   z.object({ id: entityId, ...fields, lockVersion, createdAt: instant, updatedAt: instant })

@@ -37,7 +37,7 @@ export const noMembers = 'Cannot publish the conversation without adding any mem
 /** How a group stands. 'active' as a filter means not archived (D-83). */
 export const groupChatStatuses = ['draft', 'published', 'archived'] as const
 export const groupChatFilters = ['active', 'published', 'draft', 'archived'] as const
-export const groupChatOrders = ['name asc', 'name desc', 'created_at desc', 'created_at asc'] as const
+const groupChatOrders = ['name asc', 'name desc', 'created_at desc', 'created_at asc'] as const
 
 /**
  * What managers edit. Members are who matches the audience while `autoFillUsers` is on, else `userIds`; together with

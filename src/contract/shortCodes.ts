@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { crudCalls, editedRecord } from './crudCalls'
+import { answeredFields, crudCalls, editedRecord } from './crudCalls'
 import { severalOf, textFilter } from './filters'
 import { requiredField } from './requiredField'
 
@@ -42,16 +42,8 @@ export const shortCodeForm = z.object({
 })
 export type ShortCodeForm = z.output<typeof shortCodeForm>
 
-export const shortCodeSchema = editedRecord({
-  name: z.string(),
-  code: z.string(),
-  kinds: z.array(z.enum(shortCodeKinds)),
-  description: z.string(),
-  defaultValue: z.string(),
-})
+export const shortCodeSchema = editedRecord({ ...answeredFields(shortCodeForm), code: z.string() })
 export type ShortCode = z.infer<typeof shortCodeSchema>
-
-export const shortCodeOrders = ['name asc', 'name desc', 'updated_at desc'] as const
 
 /** The organisation's short codes (SC-001). */
 export const shortCodeCalls = crudCalls('short_codes', {
@@ -64,5 +56,5 @@ export const shortCodeCalls = crudCalls('short_codes', {
     'q[name_cont]': textFilter,
     'q[any_kinds_in][]': severalOf(z.enum(shortCodeKinds), 'Kinds must be document or communication'),
   },
-  orders: shortCodeOrders,
+  orders: ['name asc', 'name desc', 'updated_at desc'],
 })

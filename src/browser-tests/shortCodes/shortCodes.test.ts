@@ -1,30 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { queryOf, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { menuOf, titleOf } from '../support/frame'
+import { listPageOf } from '../support/listPage'
 import { people } from '../support/people'
 import { inboxOf } from '../support/screens'
 
 const list = '/api/short_codes'
-
-const shortCodesOf = (page: Page) => ({
-  rows: page.getByRole('row').filter({ has: page.getByRole('cell') }),
-  search: page.getByRole('searchbox', { name: 'Search by name' }),
-  kinds: page.getByRole('combobox', { name: 'All kinds' }),
-  add: page.getByRole('button', { name: 'Add', exact: true }),
-  dialog: page.getByRole('dialog'),
-  field: (label: string) => page.getByRole('dialog').getByLabel(label),
-  save: page.getByRole('dialog').getByRole('button', { name: 'Save' }),
-})
 
 test('a manager finds, copies, adds and edits short codes', async ({ signedIn, problems }) => {
   problems.allow(/422 .*\/api\/short_codes/)
   const page = await signedIn(people.hannah)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const calls = await recordCalls(page)
-  const { rows, search, kinds, add, dialog, field, save } = shortCodesOf(page)
+  const { rows, row: rowOf, search, filter, add, edit, dialog, field, save } = listPageOf(page)
   const asked = () => calls.to('GET', list).map(queryOf)
   await page.goto('/messages')
   await expect(inboxOf(page).rows.first()).toBeVisible()
@@ -44,11 +34,11 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
   await test.step('[SC-001][D-80] the list requests 50, by name, and shows Name, Code, Kinds and actions', async () => {
     expect(asked()[0]).toEqual({ page: '1', per_page: '50', 'q[s]': 'name asc' })
     await expect(page.getByRole('columnheader')).toHaveText([/^Name/, 'Code', 'Kinds', 'Actions'])
-    await expect(rows.filter({ hasText: 'leave_balance' })).toContainText('Document, Communication')
+    await expect(rowOf('leave_balance')).toContainText('Document, Communication')
     await expectAccessible(page)
   })
   await test.step('[SC-004] a code is its name in double curly braces, and can be copied', async () => {
-    const row = rows.filter({ hasText: 'award_name' })
+    const row = rowOf('award_name')
     await expect(row).toContainText('{{award_name}}')
     await row.getByRole('button', { name: 'Copy {{award_name}}' }).click()
     await expect(row).toContainText('Copied')
@@ -56,7 +46,7 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
     await expect(row).not.toContainText('Copied')
   })
   await test.step('[SC-001] it filters by kinds, sorts both ways, and keeps both in the URL over a reload', async () => {
-    await kinds.click()
+    await filter('All kinds').click()
     await page.getByTitle('Document', { exact: true }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('columnheader', { name: 'Name' }).click()
@@ -65,47 +55,44 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
     expect(asked().at(-1)).toMatchObject({ 'q[any_kinds_in][]': 'document', 'q[s]': 'name desc' })
     await page.reload()
     await expect(rows.first()).toContainText('support_contact')
-    await expect(rows.filter({ hasText: 'training_due' })).toHaveCount(0)
+    await expect(rowOf('training_due')).toHaveCount(0)
   })
   await test.step('an empty result says so, and one click shows all again', async () => {
     await search.fill('nowhere')
     await expect(page.getByText('Nothing matches your search and filters')).toBeVisible()
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
     await expect(search).toHaveValue('')
-    await expect(rows.filter({ hasText: 'training_due' })).toHaveCount(1)
+    await expect(rowOf('training_due')).toHaveCount(1)
   })
 
   await test.step('[SC-003] a new one is validated by its fields and by the server, and typed values stay', async () => {
     await add.click()
-    await save.click()
+    await save()
     await expect(field('Name')).toBeFocused()
     await expect(dialog).toContainText('Name can not be blank')
     await field('Name').fill('award_name')
     await dialog.getByLabel('Communication').check()
     await field('Description').fill('Shown at the door')
-    await expect(save).toBeEnabled()
-    await save.click()
+    await save()
     await expect(dialog).toContainText(/name has already been taken/i)
     await expect(field('Description')).toHaveValue('Shown at the door')
     await expectAccessible(page)
   })
   await test.step('[SC-003] saved, it is in the list, and the focus is restored', async () => {
     await field('Name').fill('door_code')
-    await expect(save).toBeEnabled()
-    await save.click()
+    await save()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Short code has been created successfully')).toBeVisible()
-    await expect(rows.filter({ hasText: '{{door_code}}' })).toContainText('Communication')
+    await expect(rowOf('{{door_code}}')).toContainText('Communication')
     await expect(add).toBeFocused()
     expect(calls.to('POST', list).at(-1)?.postDataJSON()).toEqual({
       shortCode: { name: 'door_code', kinds: ['communication'], description: 'Shown at the door', defaultValue: '' },
     })
   })
   await test.step('[SC-003][D-15] an edit sends the version it is based on', async () => {
-    await rows.filter({ hasText: 'door_code' }).getByRole('button', { name: 'Edit: door_code' }).click()
+    await edit('door_code').click()
     await field('Default value').fill('4711')
-    await expect(save).toBeEnabled()
-    await save.click()
+    await save()
     await expect(page.getByText('Short code has been updated successfully')).toBeVisible()
     expect(calls.to('PUT', /^\/api\/short_codes\//).map((call) => call.postDataJSON())).toEqual([
       { shortCode: expect.objectContaining({ defaultValue: '4711', lockVersion: 0 }) },
@@ -115,17 +102,17 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
 
 test('the keyboard stays in a dialog, in its question and in the list', async ({ signedIn }) => {
   const page = await signedIn(people.hannah)
-  const { rows, dialog, field, save } = shortCodesOf(page)
+  const { rows, dialog, field, save, saveButton } = listPageOf(page)
   await page.goto('/short-codes?search=event_venue')
   await rows.getByRole('button', { name: 'event_venue', exact: true }).click()
   await expect(field('Name')).toBeFocused()
 
   await test.step('Tab goes from the last control of a dialog to its first, and back', async () => {
-    await save.focus()
+    await saveButton.focus()
     await page.keyboard.press('Tab')
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
-    await expect(save).toBeFocused()
+    await expect(saveButton).toBeFocused()
   })
   await test.step('[SH-052] the question begins at the answer that loses nothing', async () => {
     await field('Name').fill('event_place')
@@ -135,8 +122,7 @@ test('the keyboard stays in a dialog, in its question and in the list', async ({
     await expect(field('Name')).toHaveValue('event_place')
   })
   await test.step('a row that leaves the list with its new name leaves the keyboard in the page', async () => {
-    await expect(save).toBeEnabled()
-    await save.click()
+    await save()
     await expect(dialog).toBeHidden()
     await expect(rows).toHaveCount(0)
     // the list, or the page around it when the list was faster than the dialog
@@ -162,7 +148,7 @@ test('[SC-005] a search for short codes is sent once, 500 ms after the last key'
   const page = await signedIn(people.hannah)
   const calls = await recordCalls(page)
   const searches = () => calls.to('GET', list).flatMap((call) => queryOf(call)['q[name_cont]'] ?? [])
-  const { rows, search } = shortCodesOf(page)
+  const { rows, search } = listPageOf(page)
   await page.clock.install()
   await page.goto('/short-codes')
   await expect(rows.first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type ShortCode, shortCodeKinds, shortCodeOrders } from '@contract/shortCodes'
+import { type ShortCode, shortCodeKinds } from '@contract/shortCodes'
 import { AdminTable } from '@client/kits/adminTable/AdminTable'
 import { type Column, ordersBy } from '@client/kits/adminTable/column'
 import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
@@ -18,11 +18,7 @@ import * as styles from './TableParts.module.css'
 
 const { value } = samples
 const nothing = () => {}
-const table = defineTable(shortCodes.list, {
-  orders: shortCodeOrders,
-  filters: { kinds: shortCodeKinds },
-  toQuery: ({ search }) => ({ 'q[name_cont]': search }),
-})
+const table = defineTable(shortCodes.list, { filters: { kinds: shortCodeKinds } })
 const columns: Column<ShortCode>[] = [
   { key: 'name', title: 'Name', orders: ordersBy('name'), text: ({ name }) => name },
   { key: 'code', title: 'Code', text: ({ code }) => code },

@@ -1,7 +1,6 @@
 import { catalogue } from './catalogue'
 
 export const shortCodesTexts = catalogue({
-  list: 'Short codes',
   search: 'Search by name',
   allKinds: 'All kinds',
   name: 'Name',

@@ -18,12 +18,12 @@ type Words<C extends Calls, Item = CallAnswer<C['show']>> = {
   /** In the plural, where it is more than an s. */
   several?: string
   as: ExampleCaller
-  /** A record of the demo, as the calls answer it. */
-  record: Item & { id: string }
+  /** A record of the demo, as the calls answer it; nobody has edited it. */
+  record: Omit<Item, 'lockVersion' | 'updatedAt'> & { id: string; createdAt: string }
   /** What finds that record alone. */
   search: { title: string; query: Query<C> }
-  /** Descriptions of the filters. */
-  fields: Readonly<Partial<Record<keyof Query<C> & string, string>>>
+  /** Descriptions of the filters, where their names do not say enough. */
+  fields?: Readonly<Partial<Record<keyof Query<C> & string, string>>>
   /** How a new record differs from it. */
   added: Partial<Item>
   /** What an edit changes of it. */
@@ -35,17 +35,31 @@ type Words<C extends Calls, Item = CallAnswer<C['show']>> = {
 }
 
 const nameOf = (words: string) => words.replace(/(?:^| )(\w)/g, (_all, first: string) => first.toUpperCase())
+/** What a filter's name says of it: `q[name_or_email_cont]`, `q[category_eq]` */
+const wordsOf = (key: string) => {
+  const [, name = '', predicate = ''] = /^q\[(?:any_)?(.+)_([a-z]+)\]/.exec(key) ?? []
+  const column = name.replaceAll('_or_', ' or the ').replaceAll('_', ' ')
+  if (predicate === 'cont') return `Words of the ${column}, in any order; case, accents and apostrophes do not matter.`
+  if (predicate === 'in') return `Those with one of these as ${column}; the key may come twice.`
+  return predicate === 'eq' ? `Those with this ${column}.` : undefined
+}
 const withArticle = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
 
 /** Describes the calls of `crudCalls`, with examples on one record. */
 export const describeCrud = <C extends Calls>(
   { index, show, create, update }: C,
-  { one, several = `${one}s`, as, record, search, fields, added, changed, unique, notes = {} }: Words<C>,
+  { one, several = `${one}s`, as, record: stored, search, fields, added, changed, unique, notes = {} }: Words<C>,
 ): Described[] => {
   const key = formKeyOf(create)
   const fieldsOfForm = Object.keys((create.body._zod.def.shape[key] as FormCall['body'])._zod.def.shape)
   const formOf = (from: object) =>
     Object.fromEntries(Object.entries(from).filter(([field]) => fieldsOfForm.includes(field)))
+  const record = { ...stored, lockVersion: 0, updatedAt: stored.createdAt }
+  const filters: Record<string, string> = {}
+  for (const filter of Object.keys((index.query as FormCall['body'])._zod.def.shape)) {
+    const words = wordsOf(filter)
+    if (words !== undefined) filters[filter] = words
+  }
   const stamps = { lockVersion: 0, updatedAt: exampleNow }
   const created = { ...record, ...added, ...stamps, id: exampleCreatedId, createdAt: exampleNow }
   const edited = { ...record, ...changed, ...stamps, lockVersion: 1 }
@@ -68,7 +82,7 @@ export const describeCrud = <C extends Calls>(
     describe(index, `list${nameOf(several)}`, {
       summary: `The organisation's ${several}`,
       ...noteOf('index'),
-      fields: { ...pagingFields, 'q[s]': 'The order.', ...fields },
+      fields: { ...pagingFields, 'q[s]': 'The order.', ...filters, ...fields },
       examples: [{ title: search.title, as, input: { query: search.query }, answer: { body: page } }],
     }),
     describe(show, `show${nameOf(one)}`, {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditedChanges, AuditedValue } from '@contract/audit'
+import { fieldOf } from '@server/database/fieldNames'
 
 /**
  * What the audit log notes of a column: its values before and after; only that it changed, for whatever a person writes; or
@@ -15,9 +16,6 @@ const longestValue = 4_000
 const toValue = (value: unknown): AuditedValue =>
   value instanceof Date ? value.toISOString() : ((value ?? null) as AuditedValue) // what is audited has columns of these types
 const isShort = (value: AuditedValue) => JSON.stringify(value).length <= longestValue
-
-/** `default_value` → `defaultValue` */
-const fieldOf = (column: string) => column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())
 
 /**
  * The fields that differ, named as on the wire. Of a record that is created or removed, only the fields whose values are

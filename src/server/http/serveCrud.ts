@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { core } from 'zod'
 import { formKeyOf } from '@contract/call'
+import { columnsOf, type FieldsOf } from '@server/database/fieldNames'
 import type { Scope } from '@server/database/scope'
 import { serve, type JsonCall } from './serve'
 
@@ -24,13 +25,20 @@ type Records<Query, Columns, Page, Item> = {
   update: (scope: Scope, id: string, columns: Columns, edit: { lockVersion: number | undefined }) => Promise<Item>
 }
 
+type ToColumns<Fields, Columns> = (form: Fields) => Columns
+/** Left out where the form's fields are the columns, in camelCase. */
+type Mapping<Fields, Columns> = [Fields] extends [FieldsOf<Columns>]
+  ? [toColumns?: ToColumns<Fields, Columns>]
+  : [toColumns: ToColumns<Fields, Columns>]
+
 /** Serves the calls of `crudCalls` from a `recordTable`, whose columns `toColumns` makes of the form. */
 export const serveCrud = <Query, Fields extends object, Columns, Page, Item>(
   app: FastifyInstance,
   { index, show, create, update }: Calls<Query, Fields, Page, Item>,
   records: Records<Query, Columns, Page, Item>,
-  toColumns: (form: Fields) => Columns,
+  ...[mapping]: Mapping<Fields, Columns>
 ) => {
+  const toColumns = (mapping ?? columnsOf) as ToColumns<Fields, Columns> // left out only where these are the columns
   const key = formKeyOf(create)
   const formIn = <Sent>(body: Record<string, Sent>) => body[key] as Sent // the contract has validated that it is there
   serve(app, index, ({ scope, query }) => records.list(scope, query))

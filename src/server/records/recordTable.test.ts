@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { textFilter } from '@contract/filters'
 import { shortCodeCalls } from '@contract/shortCodes'
 import type { Scope } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
@@ -17,7 +19,6 @@ beforeAll(async () => {
 const common = {
   kind: 'shortCode',
   index: shortCodeCalls.index,
-  columns: { name: sql`short_codes.name`, kinds: sql`short_codes.kinds` },
   orders: {
     'name asc': sql`name, id`,
     'name desc': sql`name desc, id desc`,
@@ -128,6 +129,28 @@ describe('records in a table', () => {
 
     const details = { action: 'approve' }
     expect(noted).toContainEqual({ event: 'record.updated', details, record_id: id, changes: {} })
+  })
+
+  it('are named on the wire as their columns in camelCase, with instants as texts, without their organisation', async () => {
+    const { id } = await add('plain')
+    const plain = recordTable('short_codes', common)
+    const at = server.now().toISOString()
+
+    expect(await within((scope) => plain.show(scope, id))).toEqual({
+      id,
+      name: 'plain',
+      kinds: ['document'],
+      description: '',
+      defaultValue: '',
+      lockVersion: 0,
+      createdAt: at,
+      updatedAt: at,
+    })
+  })
+
+  it('are filtered by columns that they have: for another, the server does not start', () => {
+    const index = { query: z.object({ 'q[nickname_cont]': textFilter }) }
+    expect(() => recordTable('short_codes', { ...common, index })).toThrow('No column stands for nickname')
   })
 
   it('are not shown when a statement reads one twice, or one that nobody asked for', async () => {

@@ -4,6 +4,7 @@ import type { core } from 'zod'
 import type { AuditedChanges } from '@contract/audit'
 import { type Audited, changesBetween } from '@server/audit/auditedChanges'
 import type { Edited } from '@server/database/columns'
+import { recordOf, type RecordOf } from '@server/database/fieldNames'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { missing } from '@server/problems/apiProblem'
@@ -24,8 +25,8 @@ type Description<Table extends EditedTable, Order extends string, Fixed extends 
   kind: string
   /** The call that lists the records; its query defines the filters. */
   index: { query: core.$ZodObject }
-  /** The columns of the filters' fields (see `conditionsOf`). */
-  columns: Readonly<Record<string, Filtered>>
+  /** What the filters' fields stand for (see `conditionsOf`), where it is not the column of that name. */
+  columns?: Readonly<Record<string, Filtered>>
   /** Each must end with the id. */
   orders: Readonly<Record<Order, RawBuilder<unknown>>>
   /** The unique indexes that a form can violate, each with the field that gets the error. */
@@ -40,8 +41,8 @@ type Description<Table extends EditedTable, Order extends string, Fixed extends 
   may?: (scope: Scope, row: RowOf<Table>) => boolean
   /** Reads complete records with their joins, each once. Default: the table's own row. */
   read?: (scope: Scope, ids: string[]) => Promise<Row[]>
-  /** The only place where a row is mapped to the record on the wire. */
-  toRecord: (row: Row) => Item
+  /** The only place where a row is mapped to the record on the wire. Default: `recordOf`. */
+  toRecord?: (row: Row) => Item
 }
 type Query<Order> = { page: number; per_page: number; 'q[s]': Order }
 type Edit = {
@@ -62,19 +63,16 @@ const written = (form: object, fixed: readonly PropertyKey[] = []) =>
     Object.entries(form).filter(([column]) => !filledInHere.includes(column) && !fixed.includes(column)),
   )
 
-/** What every record has which users edit, as `editedRecord` in the contract. */
-export const editedOf = ({ id, lock_version, created_at, updated_at }: Selectable<Edited>) => ({
-  id,
-  lockVersion: lock_version,
-  createdAt: created_at.toISOString(),
-  updatedAt: updated_at.toISOString(),
-})
-
 type BothWays<Name extends string> = Record<`${Name} ${'asc' | 'desc'}`, RawBuilder<unknown>>
 
-/** Orders by one expression, ascending and descending, as lists of the API name them: rows that are equal by their id. */
-export const bothWays = <Name extends string>(name: Name, by: RawBuilder<unknown>): BothWays<Name> =>
-  ({ [`${name} asc`]: sql`${by}, id`, [`${name} desc`]: sql`${by} desc, id desc` }) as BothWays<Name> // a computed key is any string to TypeScript
+/** Orders by expressions, ascending and descending, as lists of the API name them: rows that are equal by their id. */
+export const bothWays = <Name extends string>(by: Readonly<Record<Name, RawBuilder<unknown>>>) =>
+  Object.fromEntries(
+    Object.entries<RawBuilder<unknown>>(by).flatMap(([name, one]) => [
+      [`${name} asc`, sql`${one}, id`],
+      [`${name} desc`, sql`${one} desc, id desc`],
+    ]),
+  ) as BothWays<Name> // a computed key is any string to TypeScript
 
 /**
  * Lists, shows, creates and updates records that are stored in one table. Every method is limited to the scope's
@@ -84,15 +82,15 @@ export const bothWays = <Name extends string>(name: Name, by: RawBuilder<unknown
 export const recordTable = <
   Table extends EditedTable,
   Order extends string,
-  Item,
   Fixed extends keyof ColumnsOf<Table> = never,
   Row extends { id: string } = RowOf<Table>,
+  Item = RecordOf<Row>,
 >(
   table: Table,
   description: Description<Table, Order, Fixed, Row, Item>,
 ) => {
-  const { kind, index, columns, orders, unique = [], fixed = [], audited, visible, toRecord } = description
-  const { may = () => true } = description
+  const { kind, index, columns, orders, unique = [], fixed = [], audited, visible, may = () => true } = description
+  const toRecord = description.toRecord ?? (recordOf as unknown as (row: Row) => Item) // without it, `Item` is that
   // Kysely cannot type a generic table: the common columns are typed here, the others pass through unchanged
   const tableIn = ({ db }: Scope) => db as unknown as Kysely<{ records: Edited }>
   const name = table as unknown as 'records'
@@ -103,7 +101,11 @@ export const recordTable = <
   const readRows = async (scope: Scope, ids: string[]) =>
     (await ofOrganisation(scope).where('id', 'in', ids).selectAll().execute()) as unknown as Row[]
   const read = description.read ?? readRows
-  const matching = conditionsOf(index, columns)
+  const stored = [...Object.keys(audited), 'created_at', 'updated_at']
+  const matching = conditionsOf(index, {
+    ...Object.fromEntries(stored.map((column) => [column, sql.ref(`${table}.${column}`)])),
+    ...columns,
+  })
 
   const readOne = async (scope: Scope, id: string): Promise<Item> => {
     const [row] = await rowsInOrder([id], (ids) => read(scope, ids))

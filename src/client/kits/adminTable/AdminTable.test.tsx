@@ -73,7 +73,7 @@ describe('the table of an administration page', () => {
   it('shows an error, and retries', async () => {
     isAway = true
     await open('/short-codes')
-    await waitFor(() => expect(screen.getByText('Short codes could not be loaded')).toBeInTheDocument())
+    await waitFor(() => expect(screen.getByText('Short Codes could not be loaded')).toBeInTheDocument())
     isAway = false
     await user.click(screen.getByText('Try again'))
     await range('1 to 50 of 120')

@@ -26,7 +26,7 @@ type Edited<Name extends string, Row extends Versioned, Query extends PageQuery>
     list: ShownList<Name, Row, Query>
     calls: { create?: { access: Access }; update?: { access: Access } }
   }
-  /** Created with `lazy`: only users who may write need it. */
+  /** By `lazyDialog`. */
   dialog: ComponentProps<typeof RecordDialogs<Name, Row, Query>>['dialog']
 }
 
@@ -34,13 +34,15 @@ type Props<Name extends string, Row extends Versioned, Query extends PageQuery, 
   /** By `useAdminTable`. */
   table: ChosenTable<Name, Row, Query, Chosen>
   title: string
+  /** The accessible name of the list; the title by default. */
+  label?: string
   edited?: Edited<Name, Row, Query>
   /** The page that creates a record, where a dialog does not. */
   newPage?: PageId
   /** All that search and filters find can be saved as CSV, called by the title. */
   isExported?: true
 } & Pick<ComponentProps<typeof TableTools<Chosen>>, 'search' | 'filters'> &
-  Omit<ComponentProps<typeof AdminTable<Name, Row, Query>>, 'table' | 'foot'>
+  Omit<ComponentProps<typeof AdminTable<Name, Row, Query>>, 'table' | 'label' | 'foot'>
 
 const useHasAccess = (access: Access | undefined) =>
   useAppSelector((state) => access !== undefined && access !== 'public' && selectHasAccess(state, access))
@@ -53,6 +55,7 @@ export const ListPage = <
   Chosen extends Filters = Filters,
 >({
   title,
+  label = title,
   search,
   filters,
   edited,
@@ -86,6 +89,7 @@ export const ListPage = <
       </PageTitleRow>
       <AdminTable
         {...shown}
+        label={label}
         {...(mayEdit && { onOpen: edit })}
         actions={mayEdit ? [editing, ...actions] : actions}
         foot={isExported && <ExportButton table={table} columns={columns} name={title} />}

@@ -1,4 +1,6 @@
-import { isNarrowed, toTableAddress, toTableChoice, type TableShape } from './defineTable'
+import { groupChats } from '@client/state/groupChats/groupChatsApi'
+import { shortCodes } from '@client/state/shortCodes/shortCodes'
+import { defineTable, isNarrowed, toTableAddress, toTableChoice, type TableShape } from './defineTable'
 
 const shape: TableShape = { orders: ['name asc', 'name desc'], filters: { kinds: ['document', 'communication'] } }
 const read = (address: string) => toTableChoice(new URLSearchParams(address), shape)
@@ -56,5 +58,34 @@ describe('the table state in the URL', () => {
     expect(toTableAddress({ ...of('status=draft'), filters: {} }, standing)).toBe('')
     expect(isNarrowed(of(''), standing)).toBe(false)
     expect(isNarrowed(of('status=draft'), standing)).toBe(true)
+  })
+})
+
+describe('what a table asks for', () => {
+  const kinds = ['document', 'communication'] as const
+  const chosen = { page: 1, perPage: 75, search: ' rate ', order: 'name asc', filters: { kinds: ['document'] } }
+
+  it('has the names that the contract gives to search, filters and orders', () => {
+    const table = defineTable(shortCodes.list, { filters: { kinds } })
+    expect(table.queryOf(chosen)).toEqual({
+      per_page: 75,
+      'q[name_cont]': 'rate',
+      'q[any_kinds_in][]': ['document'],
+      'q[s]': 'name asc',
+    })
+    expect(table.shape.orders).toEqual(['name asc', 'name desc', 'updated_at desc'])
+  })
+
+  it('begins with the order that the contract takes where none is named', () => {
+    const table = defineTable(groupChats.list, { toQuery: () => ({}) })
+    expect(table.shape.orders).toEqual(['created_at desc', 'name asc', 'name desc', 'created_at asc'])
+  })
+
+  it('has to be said where the contract has another name, which the types know', () => {
+    // @ts-expect-error The API has no filter of this name.
+    const table = defineTable(shortCodes.list, { filters: { uses: kinds } })
+    expect(Object.keys(table.queryOf({ ...chosen, filters: { uses: ['document'] } }))).not.toContain(
+      'q[any_kinds_in][]',
+    )
   })
 })

@@ -1,9 +1,13 @@
+import type { ComponentType } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { LoadedScreen } from '@client/kits/areas/area'
 import { isDay } from '@client/kits/records/listAddress'
+import type { LazySlice } from '@client/state/lazySlice'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import { atPage, type PagedList } from '@client/state/records/pagedList'
 import type { Versioned } from '@client/state/records/recordsState'
 import type { AppDispatch } from '@client/state/types'
+import { type FilterName, namedQuery } from './namedQuery'
 
 /** The page sizes that users can select (SH-063). */
 export const pageSizes = [50, 75, 100, 200] as const
@@ -88,21 +92,20 @@ export const isNarrowed = ({ search, filters }: TableChoice, { defaults = {} }: 
 
 /** Values by filter. */
 export type Filters = Readonly<Record<string, FilterValues>>
-type OrderOf<Query> = Query extends { 'q[s]'?: infer Order } ? NonNullable<Order> & string : never
 
 type Definition<Query extends PageQuery, Chosen extends Filters> = {
-  /** The API's names of the orders; the first is the default. */
-  orders?: readonly OrderOf<Query>[]
   /** The values of each filter. A filter without chosen ones lets everything through. */
   filters?: Chosen
   /** The value with which a filter starts; it then always has one. */
   defaults?: { readonly [Name in keyof Chosen]?: Chosen[Name][number] }
-  /** Translates search and filters to the API's names. The kit adds page, size and order. */
+  /** Translates search and filters, where the API has other names. The kit adds page, size and order. */
   toQuery?: (chosen: {
     search: string | undefined
     filters: { [Name in keyof Chosen]: Chosen[Name][number][] }
   }) => Omit<Query, 'page' | 'per_page' | 'q[s]'>
 }
+
+type Translation<Query, Chosen> = keyof Chosen extends FilterName<keyof Query> ? unknown : { toQuery: object }
 
 /** A list as an administration area shows it: what can be chosen, and what the server is asked then. */
 export const defineTable = <
@@ -112,10 +115,12 @@ export const defineTable = <
   const Chosen extends Filters = Record<never, never>,
 >(
   list: PagedList<Name, Row, Query>,
-  { orders = [], filters, defaults, toQuery }: Definition<Query, Chosen>,
+  definition?: Definition<Query, Chosen> & Translation<Query, Chosen>,
 ) => {
+  const named = namedQuery(list.index)
+  const { filters, defaults, toQuery }: Definition<Query, Chosen> = definition ?? {}
   const shape: TableShape = {
-    orders,
+    orders: named.orders,
     filters: filters ?? {},
     defaults: (defaults ?? {}) as Readonly<Record<string, string>>, // the keys without a value are absent
   }
@@ -123,7 +128,7 @@ export const defineTable = <
     ({
       per_page: perPage,
       // of the shape, which lets in nothing else
-      ...toQuery?.({ search: search.trim() || undefined, filters: chosen as never }),
+      ...(toQuery ?? named.toQuery)({ search: search.trim() || undefined, filters: chosen as never }),
       ...(order !== '' && { 'q[s]': order }),
     }) as Query
   return {
@@ -138,6 +143,13 @@ export const defineTable = <
     },
   }
 }
+
+/** The screen of a list: its page, its first rows, and the slices that it reads. */
+export const listScreen = (
+  Screen: ComponentType,
+  { prefetch }: Pick<LoadedScreen, 'prefetch'>,
+  ...slices: LazySlice[]
+): LoadedScreen => ({ Screen, slices, ...(prefetch && { prefetch }) })
 export type AdminTableOf<
   Name extends string,
   Row extends Versioned,

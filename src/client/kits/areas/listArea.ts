@@ -1,21 +1,21 @@
 import { pages, type PageId } from '@contract/pages'
-import type { NoticeTable } from '@client/notices/noticeTable'
 import type { ChangeName } from '@client/state/endpointOf'
 import type { Area, AreaMenuEntry, LoadScreen } from './area'
 
 type ListArea<Id extends PageId> = Pick<AreaMenuEntry, 'place' | 'title' | 'below' | 'icon'> &
   Pick<Area, 'live'> & {
-    /** Of its page, its folder and its resource. */
+    /** Of its page, its folder and its resource (`resource`), whose changes it tells. */
     id: Id
     /** Its chunk has the name of the area. */
     screen: LoadScreen
-    /** What is told after a change, by its endpoint. The form of a record shows failures itself. */
-    notices?: Partial<Record<ChangeName<Id>, NoticeTable[string]>>
+    /** What a notice calls a record that was created, updated or removed. The form of a record shows failures itself. */
+    one: string
   }
 
 /** An administration area of one page, a list: in the manager's menu for everybody with access to the page. */
-export const listArea = <Id extends PageId>({ id, screen, live, notices = {}, title, ...menu }: ListArea<Id>): Area => {
+export const listArea = <Id extends PageId>({ id, screen, live, one, title, ...menu }: ListArea<Id>): Area => {
   const { access } = pages[id]
+  const done = (how: string) => ({ success: `${one} has been ${how} successfully` })
   return {
     id,
     isList: true,
@@ -23,6 +23,10 @@ export const listArea = <Id extends PageId>({ id, screen, live, notices = {}, ti
     menu: [{ menu: 'manager', title, page: id, ...menu, ...(access !== 'signedIn' && { permissions: [access] }) }],
     managerPages: [id],
     ...(live && { live }),
-    notices: notices as NoticeTable, // the keys without a notice are absent
+    notices: {
+      [`${id}/create`]: done('created'),
+      [`${id}/update`]: done('updated'),
+      [`${id}/remove`]: done('removed'),
+    } satisfies Partial<Record<ChangeName, object>>,
   }
 }

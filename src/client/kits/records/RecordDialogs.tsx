@@ -1,4 +1,4 @@
-import { type ExoticComponent, useState } from 'react'
+import { type ComponentType, type ExoticComponent, lazy, useState } from 'react'
 import { Dialog } from '@client/kits/forms/Dialog'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import type { PageQuery } from '@client/state/records/listEndpoints'
@@ -14,11 +14,17 @@ import { useRecordDialog } from './useRecordDialog'
 /** Props of a record's dialog; a new record is undefined. */
 export type RecordDialogProps<Row> = { record?: Row | undefined; isOpen: boolean; onClose: () => void }
 
+/** The dialog in a chunk of its own, by the name under which its file exports it: only users who may write need it. */
+export const lazyDialog = <Name extends string, Row>(
+  load: () => Promise<Record<Name, ComponentType<RecordDialogProps<Row>>>>,
+  name: Name,
+) => lazy(async () => ({ default: (await load())[name] }))
+
 type Props<Name extends string, Row extends Versioned, Query extends PageQuery> = {
   /** The prefix of the area's dialog ids. */
   area: string
   list: ShownList<Name, Row, Query>
-  /** Created with `lazy`: only users who may write need it. */
+  /** By `lazyDialog`. */
   dialog: ExoticComponent<RecordDialogProps<Row>>
 }
 

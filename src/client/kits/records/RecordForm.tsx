@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormDialog } from '@client/kits/forms/FormDialog'
-import type { FormOptions, FormValues, Saved } from '@client/kits/forms/formTypes'
+import type { FieldsOf, FormOptions, FormValues, Saved } from '@client/kits/forms/formTypes'
 import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { type ServerForm, useServerForm } from '@client/kits/forms/useServerForm'
 import { useAppDispatch } from '@client/state/hooks'
@@ -12,9 +12,13 @@ import { useTexts } from '@client/texts/catalogue'
 import { recordTexts } from '@client/texts/tableTexts'
 import type { RecordDialogProps } from './RecordDialogs'
 
-type Options<Values extends FormValues, Sent> = Pick<FormOptions<Values, Sent, Versioned>, 'schema' | 'fields'> & {
-  /** The values of a new record. */
+type Options<Values extends FormValues, Sent> = Pick<FormOptions<Values, Sent, Versioned>, 'schema'> & {
+  /** The values of a new record, in the order of the fields. */
   blank: NoInfer<Values>
+  /** The label of each field, by its name: the texts of the area. */
+  labels: NoInfer<{ readonly [Name in keyof Values & string]: string }>
+  /** Format values where two versions are compared; lists and dates have defaults. */
+  show?: NoInfer<{ [Name in keyof Values & string]?: (value: Values[Name]) => string }>
 }
 type Outcome = Awaited<ReturnType<FormOptions<FormValues, unknown, Versioned>['send']>>
 
@@ -39,11 +43,16 @@ export const useRecordForm = <
 >(
   { name, list, save }: Of<Name, Row, Query, NoInfer<Sent>>,
   { record, onClose }: Pick<RecordDialogProps<Row>, 'record' | 'onClose'>,
-  { blank, ...options }: Options<Values, Sent>,
+  { schema, blank, labels, show }: Options<Values, Sent>,
 ) => {
   const dispatch = useAppDispatch()
+  const fields = Object.keys(blank).map((field) => [
+    field,
+    { label: labels[field], ...(show && { show: show[field] }) },
+  ])
   return useServerForm<Values, Sent, Versioned>({
-    ...options,
+    schema,
+    fields: Object.fromEntries(fields) as FieldsOf<Values>, // `blank` has exactly these keys
     saved: record ?? blank,
     draftId: `${name}/${record?.id ?? 'new'}`,
     send: (values, sending) => dispatch(save(record?.id, values, sending)),
@@ -52,22 +61,20 @@ export const useRecordForm = <
   })
 }
 
-type Props<Values extends FormValues> = {
+type Props<Values extends FormValues> = RecordDialogProps<object> & {
   /** By `useRecordForm`. */
   form: ServerForm<Values>
-  title: string
-  isOpen: boolean
-  onClose: () => void
+  titles: { addTitle: string; editTitle: string }
   children: ReactNode
 }
 
 /** The dialog of such a form, around its fields. */
-export const RecordForm = <Values extends FormValues>(props: Props<Values>) => {
+export const RecordForm = <Values extends FormValues>({ record, titles, ...dialog }: Props<Values>) => {
   const { save } = useTexts(recordTexts)
   return (
     <>
       <LeaveGuard />
-      <FormDialog {...props} submitText={save} />
+      <FormDialog {...dialog} title={record ? titles.editTitle : titles.addTitle} submitText={save} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { lazy } from 'react'
 import { Provider } from 'react-redux'
 import type { ShortCode } from '@contract/shortCodes'
 import { shortCodes } from '@client/state/shortCodes/shortCodes'
@@ -9,12 +8,12 @@ import '@client/testing/browserGaps'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { aShortCode } from '@client/testing/shortCodesPage'
-import { RecordDialogs, type RecordDialogProps } from './RecordDialogs'
+import { lazyDialog, RecordDialogs, type RecordDialogProps } from './RecordDialogs'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 const Shown = ({ record, isOpen }: RecordDialogProps<ShortCode>) => <p>{isOpen ? (record?.name ?? 'A new one') : ''}</p>
-const LazyShown = lazy(() => Promise.resolve({ default: Shown }))
+const LazyShown = lazyDialog(() => Promise.resolve({ Shown }), 'Shown')
 
 describe('the dialog of a record', () => {
   let server: ReturnType<typeof fakeServer>

@@ -5,8 +5,7 @@ import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
 import { AdminTable } from '@client/kits/adminTable/AdminTable'
 import type { RowAction } from '@client/kits/adminTable/column'
-import { useAdminTable } from '@client/kits/adminTable/defineTable'
-import type { LoadedScreen } from '@client/kits/areas/area'
+import { listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ArchiveFeedDialog } from '@client/kits/feeds/ArchiveFeedDialog'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useMayChange, useMayFollow } from '@client/state/feeds/feedsSelectors'
@@ -128,8 +127,4 @@ export const FeedsRoute = () => {
 }
 
 /** The list of feeds. */
-export const feedsScreen: LoadedScreen = {
-  Screen: FeedsRoute,
-  prefetch: feedsTable.prefetch,
-  slices: [feedsSlice],
-}
+export const feedsScreen = listScreen(FeedsRoute, feedsTable, feedsSlice)

@@ -1,4 +1,4 @@
-import { feedFilters, feedOrders, type FeedFilter } from '@contract/feeds'
+import { feedFilters, type FeedFilter } from '@contract/feeds'
 import { defineTable, type TableChoice } from '@client/kits/adminTable/defineTable'
 import { feedList } from '@client/state/feeds/feedAdminApi'
 
@@ -23,7 +23,6 @@ export const withDays = (filters: TableChoice['filters'], { from, to }: Days): T
 
 /** Search and filters in the API's names; not archived and the newest first at the start (FA-005 to FA-007). */
 export const feedsTable = defineTable(feedList, {
-  orders: feedOrders,
   filters: { status: feedFilters, location: 'id', from: 'day', to: 'day' },
   defaults: { status: 'active' },
   toQuery: ({ search, filters }) => {

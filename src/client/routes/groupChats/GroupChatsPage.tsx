@@ -4,9 +4,8 @@ import { generatePath, useNavigate } from 'react-router-dom'
 import { groupChatFilters, type GroupChatRow } from '@contract/groupChats'
 import { pages } from '@contract/pages'
 import { type Column, ordersBy, type RowAction } from '@client/kits/adminTable/column'
-import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
+import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ListPage } from '@client/kits/adminTable/ListPage'
-import type { LoadedScreen } from '@client/kits/areas/area'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { groupChats } from '@client/state/groupChats/groupChatsApi'
 import { useAppSelector } from '@client/state/hooks'
@@ -21,7 +20,6 @@ import { ArchiveDialog, GroupChatStatus } from './GroupChatStatus'
 
 /** Search and status in the API's names (GC-004, GC-006); the newest come first. */
 const groupChatsTable = defineTable(groupChats.list, {
-  orders: ['created_at desc', 'created_at asc', 'name asc', 'name desc'],
   filters: { status: groupChatFilters },
   defaults: { status: 'active' },
   toQuery: ({ search, filters }) => ({ search, status: filters.status[0] ?? 'active' }),
@@ -124,8 +122,4 @@ const GroupChatsPage = () => {
 }
 
 /** The list of group chats. */
-export const groupChatsScreen: LoadedScreen = {
-  Screen: GroupChatsPage,
-  prefetch: groupChatsTable.prefetch,
-  slices: [groupChats.slice],
-}
+export const groupChatsScreen = listScreen(GroupChatsPage, groupChatsTable, groupChats.slice)

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom'
-import { type Notification, notificationOrders } from '@contract/notifications'
+import type { Notification } from '@contract/notifications'
 import { type SourceFilter, sources, toSourceFilter } from '@contract/notificationSources'
 import { defineTable, type TableChoice, toTableAddress, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { useNumberedPage } from '@client/kits/records/useNumberedPage'
@@ -37,7 +37,6 @@ const toChoice = ({ source, search, from, to, unreadOnly, archived }: InboxFilte
 
 /** The messages as a table with numbered pages, in the API's names (IN-034). */
 export const inboxTable = defineTable(notificationList, {
-  orders: notificationOrders,
   filters: { category: sources, from: 'day', to: 'day', unread: [isSet], archived: [isSet] },
   toQuery: ({ search = '', filters }) => {
     const { per_page: _size, 'q[s]': _order, ...query } = toNotificationQuery(toInboxFilter({ search, filters }))

@@ -8,25 +8,17 @@ import { useTexts } from '@client/texts/catalogue'
 import { shortCodesTexts } from '@client/texts/shortCodesTexts'
 
 /** Creates or edits a short code (SC-003, D-15, D-80). */
-export const ShortCodeDialog = ({ record, ...opened }: RecordDialogProps<ShortCode>) => {
+export const ShortCodeDialog = (props: RecordDialogProps<ShortCode>) => {
   const texts = useTexts(shortCodesTexts)
-  const form = useRecordForm(
-    shortCodes,
-    { record, ...opened },
-    {
-      schema: shortCodeForm,
-      blank: { name: '', kinds: [], description: '', defaultValue: '' },
-      fields: {
-        name: { label: texts.name },
-        kinds: { label: texts.kinds, show: (kinds) => kinds.map((kind) => texts.kindNames[kind]).join(', ') },
-        description: { label: texts.description },
-        defaultValue: { label: texts.defaultValue },
-      },
-    },
-  )
+  const form = useRecordForm(shortCodes, props, {
+    schema: shortCodeForm,
+    blank: { name: '', kinds: [], description: '', defaultValue: '' },
+    labels: texts,
+    show: { kinds: (kinds) => kinds.map((kind) => texts.kindNames[kind]).join(', ') },
+  })
   const choices = shortCodeKinds.map((value) => ({ value, label: texts.kindNames[value] }))
   return (
-    <RecordForm form={form} title={record ? texts.editTitle : texts.addTitle} {...opened}>
+    <RecordForm form={form} titles={texts} {...props}>
       <TextField {...form.fieldOf('name')} help={texts.nameHelp} autoCapitalize="none" spellCheck={false} />
       <ChoicesField {...form.fieldOf('kinds')} choices={choices} />
       <LongTextField {...form.fieldOf('description')} rows={2} />

@@ -1,11 +1,10 @@
 import { Button } from 'antd'
 import { Check, Copy } from 'lucide-react'
-import { lazy } from 'react'
-import { type ShortCode, shortCodeKinds, shortCodeOrders } from '@contract/shortCodes'
+import { type ShortCode, shortCodeKinds } from '@contract/shortCodes'
 import { type Column, ordersBy } from '@client/kits/adminTable/column'
-import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
+import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ListPage } from '@client/kits/adminTable/ListPage'
-import type { LoadedScreen } from '@client/kits/areas/area'
+import { lazyDialog } from '@client/kits/records/RecordDialogs'
 import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import { useTexts } from '@client/texts/catalogue'
 import { shortCodesTexts } from '@client/texts/shortCodesTexts'
@@ -36,17 +35,10 @@ export const CopyableCode = ({ code }: { code: string }) => {
   )
 }
 
-const dialog = lazy(async () => {
-  const { ShortCodeDialog } = await import(/* webpackChunkName: "shortCodeForm" */ './ShortCodeDialog')
-  return { default: ShortCodeDialog }
-})
+const dialog = lazyDialog(() => import(/* webpackChunkName: "shortCodeForm" */ './ShortCodeDialog'), 'ShortCodeDialog')
 
-/** Search and kinds in the API's names (SC-001). */
-export const shortCodesTable = defineTable(shortCodes.list, {
-  orders: shortCodeOrders,
-  filters: { kinds: shortCodeKinds },
-  toQuery: ({ search, filters }) => ({ 'q[name_cont]': search, 'q[any_kinds_in][]': filters.kinds }),
-})
+/** Search and kinds (SC-001). */
+export const shortCodesTable = defineTable(shortCodes.list, { filters: { kinds: shortCodeKinds } })
 
 /** The organisation's short codes: list, search and kinds, and a dialog for users who may edit them (D-80). */
 export const ShortCodesPage = () => {
@@ -61,7 +53,6 @@ export const ShortCodesPage = () => {
     <ListPage
       table={useAdminTable(shortCodesTable)}
       title={useTexts(shortCodesTitles).shortCodes}
-      label={texts.list}
       search={texts.search}
       filters={{ kinds: { label: texts.allKinds, names: kindNames } }}
       columns={columns}
@@ -71,8 +62,4 @@ export const ShortCodesPage = () => {
   )
 }
 
-export const shortCodesScreen: LoadedScreen = {
-  Screen: ShortCodesPage,
-  prefetch: shortCodesTable.prefetch,
-  slices: [shortCodes.slice],
-}
+export const shortCodesScreen = listScreen(ShortCodesPage, shortCodesTable, shortCodes.slice)

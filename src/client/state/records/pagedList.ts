@@ -94,6 +94,7 @@ const listOf = <Table extends string, T extends Versioned, Query extends PageQue
   )
   return {
     ...endpoints,
+    index,
     table,
     name,
     shrinks,

@@ -157,7 +157,7 @@ const description = {
     raw_content: sql`feeds.content_text`,
     created_at: sql`feeds.created_at`,
   },
-  orders: bothWays('created_at', sql`created_at`),
+  orders: bothWays({ created_at: sql`created_at` }),
   fixed: ['author_id'],
   audited: {
     content: 'change',

@@ -88,7 +88,7 @@ const records = recordTable('group_chats', {
     status: (value): Condition =>
       value === 'active' ? sql`group_chats.status <> 'archived'` : sql`group_chats.status = ${value}`,
   },
-  orders: { ...bothWays('name', sql`lower(name)`), ...bothWays('created_at', sql`created_at`) },
+  orders: bothWays({ name: sql`lower(name)`, created_at: sql`created_at` }),
   fixed,
   audited: { name: 'change', status: 'values', was_published: 'nothing', auto_fill_users: 'values' },
   may: () => true, // the access of its calls has decided

@@ -1,7 +1,7 @@
-import { subHours } from 'date-fns'
 import { shortCodeCalls, type ShortCode } from '@contract/shortCodes'
 import { describeCrud } from '@server/apiDocument/describeCrud'
-import { idOf, type DemoOrganisation } from '@server/demo/organisation'
+import { demoRecords } from '@server/demo/demoRecords'
+import type { DemoOrganisation } from '@server/demo/organisation'
 
 export const shortCodeExamples = describeCrud(shortCodeCalls, {
   one: 'short code',
@@ -13,18 +13,13 @@ export const shortCodeExamples = describeCrud(shortCodeCalls, {
     kinds: ['document'],
     description: 'Base rate',
     defaultValue: '$28.26',
-    lockVersion: 0,
     createdAt: '2025-12-06T09:30:00.000Z',
-    updatedAt: '2025-12-06T09:30:00.000Z',
   },
   search: {
     title: 'Those for documents whose name holds a text',
     query: { 'q[name_cont]': 'rate', 'q[any_kinds_in][]': 'document' },
   },
-  fields: {
-    'q[name_cont]': 'Words of the name, in any order; case, accents and apostrophes do not matter.',
-    'q[any_kinds_in][]': 'Those that can be used in one of these; the key may come twice.',
-  },
+  fields: { 'q[any_kinds_in][]': 'Those that can be used in one of these; the key may come twice.' },
   added: { name: 'sign_on_bonus', code: '{{sign_on_bonus}}' },
   changed: { defaultValue: '$29.04' },
   unique: 'name',
@@ -56,13 +51,16 @@ support_contact  both   Who helps with questions`
 const [letter, mail] = ['document', 'communication'] as const
 const kinds: Record<string, ShortCode['kinds']> = { letter: [letter], mail: [mail], both: [letter, mail] }
 
+const rows = [...lines.matchAll(/^(\w+) +(\w+) +([^|\n]+?)(?: +\| (.+))?$/gm)].map(
+  ([, name = '', use = '', description = '', default_value = '']) => ({
+    name,
+    kinds: kinds[use] ?? [],
+    description,
+    default_value,
+  }),
+)
+
 /** Twenty short codes (D-05). */
 export const shortCodeDemo = (organisation: DemoOrganisation, now: Date) => ({
-  short_codes: [...lines.matchAll(/^(\w+) +(\w+) +([^|\n]+?)(?: +\| (.+))?$/gm)].map(
-    ([, name = '', use = '', description = '', default_value = ''], index) => {
-      const at = subHours(now, 24 * (89 - index))
-      const row = { id: idOf(organisation, 'short-code', name), organisation_id: organisation.key, created_at: at }
-      return { ...row, name, kinds: kinds[use] ?? [], description, default_value, updated_at: at }
-    },
-  ),
+  short_codes: demoRecords(organisation, 'short-code', now, rows),
 })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { codeOf, shortCodeCalls, type ShortCode, type ShortCodeForm } from '@contract/shortCodes'
+import { codeOf, shortCodeCalls, type ShortCode } from '@contract/shortCodes'
 import type { Edited } from '@server/database/columns'
+import { recordOf } from '@server/database/fieldNames'
 import { serveCrud } from '@server/http/serveCrud'
-import { bothWays, editedOf, recordTable } from '@server/records/recordTable'
+import { bothWays, recordTable } from '@server/records/recordTable'
 import type { Resource } from '@server/resources/resource'
 import { shortCodeDemo, shortCodeExamples } from './shortCodeExamples'
 
@@ -17,30 +18,18 @@ declare module '@server/database/schema' {
 const shortCodes = recordTable('short_codes', {
   kind: 'shortCode',
   index: shortCodeCalls.index,
-  columns: { name: sql`short_codes.name`, kinds: sql`short_codes.kinds` },
-  orders: {
-    ...bothWays('name', sql`name collate "C"`), // identifiers; texts that people write by `lower(name)`
-    'updated_at desc': sql`updated_at desc, id desc`,
-  },
+  // identifiers; texts that people write are ordered by `lower(name)`
+  orders: bothWays({ name: sql`name collate "C"`, updated_at: sql`updated_at` }),
   audited: { name: 'values', kinds: 'values', description: 'change', default_value: 'change' },
   unique: [{ index: 'short_codes_name', field: 'name' }],
-  toRecord: ({ name, kinds, description, default_value, ...row }): ShortCode => ({
-    ...editedOf(row),
-    name,
-    code: codeOf(name),
-    kinds,
-    description,
-    defaultValue: default_value,
-  }),
+  toRecord: (row): ShortCode => ({ ...recordOf(row), code: codeOf(row.name) }),
 })
-
-export const toColumns = ({ defaultValue, ...form }: ShortCodeForm) => ({ ...form, default_value: defaultValue })
 
 export const shortCodesResource: Resource = {
   name: 'shortCodes',
   chapter: 'Short codes',
   place: 160,
   calls: shortCodeExamples,
-  routes: (app) => serveCrud(app, shortCodeCalls, shortCodes, toColumns),
+  routes: (app) => serveCrud(app, shortCodeCalls, shortCodes),
   demo: shortCodeDemo,
 }

@@ -1,11 +1,9 @@
 import { shortCodeCalls } from '@contract/shortCodes'
 import { crudTrials } from '@server/testing/trials/crudTrials'
-import { toColumns } from './shortCodesResource'
 
 export const trials = crudTrials(shortCodeCalls, {
   read: 'shortCode.read',
   write: 'shortCode.write',
   table: 'short_codes',
   form: (number) => ({ name: `trial_${number}`, kinds: ['document' as const], description: '', defaultValue: '' }),
-  columns: toColumns,
 })

@@ -1,6 +1,7 @@
 import type { core } from 'zod'
 import { formKeyOf, type Call, type FormCall } from '@contract/call'
 import type { Access } from '@contract/permissions'
+import { columnsOf } from '@server/database/fieldNames'
 import type { EditedTable } from '@server/records/recordTable'
 import type { Fixtures } from '../permissionMatrix/kinds'
 import { homeOf, trial, type Trial } from './trial'
@@ -19,17 +20,18 @@ type Rights<Form> = {
   table: EditedTable
   /** A form that no other record refuses: what has to be unique contains the number. */
   form: (number: number) => Form
-  /** The form's columns, as they are inserted without the server's own code. */
-  columns: (form: Form) => object
+  /** The form's columns, as they are inserted without the server's own code; by default its fields in snake_case. */
+  columns?: (form: Form) => object
 }
 
 let last = 0
 
 /** Trials of the calls of `crudCalls`, whose records everybody of the organisation with access sees. */
-export const crudTrials = <Form>(
-  { index, show, create, update }: Calls<Form>,
-  { read, write, table, form, columns }: Rights<NoInfer<Form>>,
+export const crudTrials = <Form extends object>(
+  calls: Calls<Form>,
+  { read, write, table, form, columns = columnsOf }: Rights<NoInfer<Form>>,
 ): Trial[] => {
+  const { index, show, create, update } = calls
   const next = () => form(++last)
   const body = () => ({ [formKeyOf(create)]: next() })
   const made = async (fixtures: Fixtures) => {
@@ -46,7 +48,10 @@ export const crudTrials = <Form>(
       shows: await made(fixtures),
     })),
     trial(show, { by: read, of: 'organisation' }, (fixtures) => ofOne(fixtures)),
-    trial<Call>(create, { by: write }, () => ({ input: { body: body() } })),
+    {
+      ...trial<Call>(create, { by: write }, () => ({ input: { body: body() } })),
+      crud: { ...calls, table, next, columns: (fields) => columns(fields as Form) }, // as `next` gave them, or changed
+    },
     trial(update, { by: write, of: 'organisation' }, (fixtures) => ofOne(fixtures, { body: body() })),
   ]
 }

@@ -1,5 +1,6 @@
-import type { Call, CallInput } from '@contract/call'
+import type { Call, CallInput, FormCall } from '@contract/call'
 import type { Access } from '@contract/permissions'
+import type { EditedTable } from '@server/records/recordTable'
 import type { Fixtures, Kind } from '../permissionMatrix/kinds'
 import type { Cell } from '../permissionMatrix/table'
 
@@ -28,9 +29,24 @@ type Rights = {
    */
   expected?: Cell | Readonly<Partial<Record<Kind, Cell>>>
 }
+/** The calls of `crudCalls`, and how the tests of all of them make records (`crudRecords.test.ts`). */
+export type CrudTrial = {
+  index: Call
+  show: Call
+  create: FormCall
+  update: Call
+  table: EditedTable
+  /** A form that no other record refuses. */
+  next: () => object
+  /** The columns of such a form. */
+  columns: (form: object) => object
+}
+
 /** How the tests of every call try this one. */
 export type Trial = Rights & {
   call: Call
+  /** Of a call that creates, by `crudTrials`. */
+  crud?: CrudTrial
   /** Called for each caller. The records that it names belong to the home organisation. */
   make: (fixtures: Fixtures, kind: Kind) => Promise<TriedCall>
 }
