@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emptyIfLeftOut, sameIfLeftOut } from './audience'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, lockVersion, nothing, pageOf } from './common'
-import { grouped } from './grouped'
+import { limit } from './limitedText'
 import { locationSchema } from './locations'
 import { visibleText } from './visibleText'
 
@@ -32,7 +32,7 @@ export const diarySentences = {
 
 export const longestDescription = 2_000
 export const diaryDescription = visibleText(diarySentences.noDescription).check(
-  z.maxLength(longestDescription, `Description must have at most ${grouped(longestDescription)} characters`),
+  limit('Description', longestDescription),
 )
 /** Days that a note is shown (DY-025). */
 export const shortestExpiry = 1

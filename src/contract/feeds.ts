@@ -4,7 +4,7 @@ import { defineCall } from './call'
 import { countFilter, entityId, instant, listQuery, lockVersion, nothing, pageCaps, pageOf } from './common'
 import { choiceOf, choiceOr, dayFilter, filterOf, textFilter } from './filters'
 import { editorHtml } from './editorHtml'
-import { grouped } from './grouped'
+import { limit } from './limitedText'
 import { mediaSchema } from './mediaRecord'
 import { visibleText } from './visibleText'
 
@@ -152,18 +152,14 @@ export type FeedComment = z.infer<typeof commentSchema>
 
 export const longestComment = 2_000
 export const commentForm = z.object({
-  comment: visibleText(noComment).check(
-    z.maxLength(longestComment, `Comment must have at most ${grouped(longestComment)} characters`),
-  ),
+  comment: visibleText(noComment).check(limit('Comment', longestComment)),
   /** The author's current location. */
   locationId: entityId,
 })
 
 export const longestReason = 1_000
 export const rejectForm = z.object({
-  rejectedReason: visibleText(noReason).check(
-    z.maxLength(longestReason, `The reason must have at most ${grouped(longestReason)} characters`),
-  ),
+  rejectedReason: visibleText(noReason).check(limit('The reason', longestReason)),
 })
 
 /** Administration lists one order more than the specification (FA-006). */

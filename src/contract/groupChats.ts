@@ -12,6 +12,7 @@ import { defineCall } from './call'
 import { entityId, instant, listQuery, lockVersion, pageOf } from './common'
 import { choiceOr, textFilter } from './filters'
 import { grouped } from './grouped'
+import { limit } from './limitedText'
 import { plainLine, tabsToSpaces } from './plainLine'
 import { personOptionSchema } from './selectOptions'
 import { visibleText } from './visibleText'
@@ -48,7 +49,7 @@ export const groupChatForm = z.extend(audienceForm, {
   name: visibleText('Name is required').check(
     tabsToSpaces,
     plainLine('Name must be one line of visible characters'),
-    z.maxLength(100, 'Name must have at most 100 characters'),
+    limit('Name', 100),
   ),
   autoFillUsers: z.boolean(),
   userIds: chosenIds,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, lockVersion, pageOf, timeOfDay } from './common'
 import { choiceOf } from './filters'
+import { limitedText } from './limitedText'
 import { leaveEntrySchema, leaveStatuses } from './shifts'
 
 const person = z.object({ globalId: entityId, fullName: z.string() })
@@ -38,12 +39,7 @@ export const leaveForm = z
     lastDay: day(leaveSentences.noEnd),
     startTime: time,
     endTime: time,
-    note: z._default(
-      z
-        .string()
-        .check(z.trim(), z.maxLength(longestLeaveNote, `Note must have at most ${longestLeaveNote} characters`)),
-      '',
-    ),
+    note: z._default(limitedText('Note', longestLeaveNote), ''),
   })
   .check(
     z.superRefine(({ allDay, firstDay, lastDay, startTime, endTime }, context) => {

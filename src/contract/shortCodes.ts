@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answeredFields, crudCalls, editedRecord } from './crudCalls'
 import { severalOf, textFilter } from './filters'
+import { limitedText } from './limitedText'
 import { requiredField } from './requiredField'
 
 /** The kinds of text that can use a short code. */
@@ -37,8 +38,8 @@ export const shortCodeForm = z.object({
     z.refine((name) => !isAutomatic(name), 'Name is reserved for an automatic short code'),
   ),
   kinds,
-  description: z.string().check(z.trim(), z.maxLength(500, 'Description must have at most 500 characters')),
-  defaultValue: z.string().check(z.trim(), z.maxLength(1_000, 'Default value must have at most 1,000 characters')),
+  description: limitedText('Description', 500),
+  defaultValue: limitedText('Default value', 1_000),
 })
 export type ShortCodeForm = z.output<typeof shortCodeForm>
 

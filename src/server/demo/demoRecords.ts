@@ -1,15 +1,24 @@
 import { subHours } from 'date-fns'
+import { exampleNow } from '@server/apiDocument/describedCall'
+import { recordOf } from '@server/database/fieldNames'
 import { idOf, type DemoOrganisation } from './organisation'
 
-/** Rows of records that users edit, named by `name`: one a day was added, the first 89 days ago. */
-export const demoRecords = <Row extends { name: string }>(
-  organisation: DemoOrganisation,
-  table: string,
-  now: Date,
-  rows: readonly Row[],
-) =>
-  rows.map((row, index) => {
-    const at = subHours(now, 24 * (89 - index))
-    const own = { id: idOf(organisation, table, row.name), organisation_id: organisation.key }
-    return { ...own, ...row, created_at: at, updated_at: at }
-  })
+/** Records of each demo organisation that users edit, by their own columns. One a day was added, the first 89 days ago. */
+export const demoRecords = <Row extends { name: string }>(kind: string, rows: readonly Row[]) => {
+  const rowsOf = (organisation: Pick<DemoOrganisation, 'key'>, now: Date) =>
+    rows.map((row, index) => {
+      const at = subHours(now, 24 * (89 - index))
+      const own = { id: idOf(organisation, kind, row.name), organisation_id: organisation.key }
+      return { ...own, ...row, created_at: at, updated_at: at }
+    })
+  return {
+    /** In the order in which they were added. */
+    rows: rowsOf,
+    /** One of the organisation of the examples, as its columns are named on the wire. */
+    example: (name: string) => {
+      const row = rowsOf({ key: 'harbour' }, new Date(exampleNow)).find((one) => one.name === name)
+      if (!row) throw new Error(`The demo has no ${kind} ${name}`)
+      return recordOf(row)
+    },
+  }
+}

@@ -1,18 +1,19 @@
 import { Field, type FieldProps } from './Field'
 import * as styles from './RadioField.module.css'
 
-type RadioFieldProps<Choice extends string> = FieldProps<Choice | ''> & {
-  choices: readonly { value: Choice; label: string }[]
+type RadioFieldProps<Value extends string> = FieldProps<Value> & {
+  /** The value may also be '', as long as none is chosen. */
+  choices: readonly { value: Exclude<Value, ''>; label: string }[]
 }
 
 /** One of a few choices, all in sight. */
-export const RadioField = <Choice extends string>({
+export const RadioField = <Value extends string>({
   value,
   choices,
   maxLength: _none,
   onChange,
   ...field
-}: RadioFieldProps<Choice>) => (
+}: RadioFieldProps<Value>) => (
   <Field {...field} isGroup>
     {({ id, 'aria-required': _required, ...control }) => (
       <div className={styles.choices}>

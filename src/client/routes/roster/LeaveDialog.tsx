@@ -62,11 +62,7 @@ export const LeaveDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     <>
       <LeaveGuard />
       <FormDialog form={form} title={texts.ask} isOpen={isOpen} onClose={onClose} submitText={texts.send}>
-        <RadioField
-          {...form.fieldOf('type')}
-          choices={choices}
-          onChange={(type) => type && form.change('type', type)}
-        />
+        <RadioField {...form.fieldOf('type')} choices={choices} />
         <CheckField {...form.fieldOf('allDay')} onChange={(isWhole) => change({ allDay: isWhole })} />
         <div className={styles.pair}>
           <DateField

@@ -1,30 +1,6 @@
 import { shortCodeCalls, type ShortCode } from '@contract/shortCodes'
 import { describeCrud } from '@server/apiDocument/describeCrud'
 import { demoRecords } from '@server/demo/demoRecords'
-import type { DemoOrganisation } from '@server/demo/organisation'
-
-export const shortCodeExamples = describeCrud(shortCodeCalls, {
-  one: 'short code',
-  as: 'manager@harbour.test',
-  record: {
-    id: 'harbour-short-code-hourly-rate',
-    name: 'hourly_rate',
-    code: '{{hourly_rate}}',
-    kinds: ['document'],
-    description: 'Base rate',
-    defaultValue: '$28.26',
-    createdAt: '2025-12-06T09:30:00.000Z',
-  },
-  search: {
-    title: 'Those for documents whose name holds a text',
-    query: { 'q[name_cont]': 'rate', 'q[any_kinds_in][]': 'document' },
-  },
-  fields: { 'q[any_kinds_in][]': 'Those that can be used in one of these; the key may come twice.' },
-  added: { name: 'sign_on_bonus', code: '{{sign_on_bonus}}' },
-  changed: { defaultValue: '$29.04' },
-  unique: 'name',
-  notes: { create: 'Names filled in automatically for each receiver, such as `first_name`, are reserved.' },
-})
 
 /** Name, kinds of text (letter, mail, or both), description and default value. */
 const lines = `
@@ -51,16 +27,30 @@ support_contact  both   Who helps with questions`
 const [letter, mail] = ['document', 'communication'] as const
 const kinds: Record<string, ShortCode['kinds']> = { letter: [letter], mail: [mail], both: [letter, mail] }
 
-const rows = [...lines.matchAll(/^(\w+) +(\w+) +([^|\n]+?)(?: +\| (.+))?$/gm)].map(
-  ([, name = '', use = '', description = '', default_value = '']) => ({
-    name,
-    kinds: kinds[use] ?? [],
-    description,
-    default_value,
-  }),
+/** Twenty short codes (D-05). */
+export const shortCodeDemo = demoRecords(
+  'short-code',
+  [...lines.matchAll(/^(\w+) +(\w+) +([^|\n]+?)(?: +\| (.+))?$/gm)].map(
+    ([, name = '', use = '', description = '', default_value = '']) => ({
+      name,
+      kinds: kinds[use] ?? [],
+      description,
+      default_value,
+    }),
+  ),
 )
 
-/** Twenty short codes (D-05). */
-export const shortCodeDemo = (organisation: DemoOrganisation, now: Date) => ({
-  short_codes: demoRecords(organisation, 'short-code', now, rows),
+export const shortCodeExamples = describeCrud(shortCodeCalls, {
+  one: 'short code',
+  as: 'manager@harbour.test',
+  record: { ...shortCodeDemo.example('hourly_rate'), code: '{{hourly_rate}}' },
+  search: {
+    title: 'Those for documents whose name holds a text',
+    query: { 'q[name_cont]': 'rate', 'q[any_kinds_in][]': 'document' },
+  },
+  fields: { 'q[any_kinds_in][]': 'Those that can be used in one of these; the key may come twice.' },
+  added: { name: 'sign_on_bonus', code: '{{sign_on_bonus}}' },
+  changed: { defaultValue: '$29.04' },
+  unique: 'name',
+  notes: { create: 'Names filled in automatically for each receiver, such as `first_name`, are reserved.' },
 })

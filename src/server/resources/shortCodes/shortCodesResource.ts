@@ -31,5 +31,5 @@ export const shortCodesResource: Resource = {
   place: 160,
   calls: shortCodeExamples,
   routes: (app) => serveCrud(app, shortCodeCalls, shortCodes),
-  demo: shortCodeDemo,
+  demo: (...facts) => ({ short_codes: shortCodeDemo.rows(...facts) }),
 }
