@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const trialOf = (call: Call): Trial => {
   const found = trials.get(titleOf(call))
-  if (!found) throw new Error(`${titleOf(call)} needs a trial: see step 7 of 'A new resource' in docs/CONTRIBUTING.md`)
+  if (!found) throw new Error(`${titleOf(call)} needs a trial: see step 5 of 'A new resource' in docs/CONTRIBUTING.md`)
   return found
 }
 
