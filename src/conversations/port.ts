@@ -27,6 +27,7 @@ import { createTwilioClient } from './twilioRest/createTwilioClient'
 
 /** The HTTP status of the chat service's refusal of a call of `Provisioning`; undefined when it did not answer at all. */
 export { statusOf } from './provisioning'
+export { searchMessages } from './store/messageSearch'
 
 /** What the portal hands to chat. A person's identity in chat is their id in the portal. */
 export type Portal = {

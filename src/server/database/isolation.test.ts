@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { chatOf } from '@server/testing/chatOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import type { Database } from './schema'
 import { createScopes, type Scopes } from './scopes'
@@ -138,20 +139,26 @@ describe('row-level security', () => {
     ]
     expect(rows).toEqual([
       ...ofOpen.map((name) => ({ name, isForOpen: true, isForScoped: false })),
+      { name: 'muster_search_messages', isForOpen: false, isForScoped: true },
       { name: 'muster_search_notifications', isForOpen: false, isForScoped: true },
     ])
   })
 
-  it('[D-18] has the search, which bypasses the policies, find nothing of another organisation', async () => {
+  it('[D-18] has the searches, which bypass the policies, find nothing of another organisation', async () => {
     const ada = { id: 'ada', organisation_id: 'theirs', email: 'ada@theirs.test' }
     await server.given.notification(ada, { id: 'secret', subject: 'Their secret' })
-    const idsIn = (organisationId: string) =>
+    const { store, conversationOf } = chatOf(server, 'theirs')
+    const sid = await conversationOf(ada)
+    await store.send('server', sid, { author: 'ada', body: 'Their secret' })
+    const foundIn = (organisationId: string) =>
       scopes.reading({ ...owner, organisationId }, async ({ db }) => {
-        const found = sql`select id from muster_search_notifications('theirs', 'ada', array['%secret%'])`
+        const found = sql`
+          select id from muster_search_notifications('theirs', 'ada', array['%secret%'])
+          union all select index::text from muster_search_messages('theirs', ${sid}, array['%secret%'], 10, 10)`
         return (await found.execute(db)).rows
       })
 
-    expect([await idsIn('theirs'), await idsIn('ours')]).toEqual([[{ id: 'secret' }], []])
+    expect([await foundIn('theirs'), await foundIn('ours')]).toEqual([[{ id: 'secret' }, { id: '0' }], []])
   })
 
   it('[D-18] binds every view: it runs with the rights of the caller, not of its owner', async () => {

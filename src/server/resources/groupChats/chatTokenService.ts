@@ -14,11 +14,16 @@ import { serviceRepository } from '@server/resources/services/serviceRepository'
 export const chatIsOff = 'Chat is switched off'
 const chatIsAway = 'Chat cannot be reached at the moment'
 
-/** The person's name in chat. Throws when they may not chat: never in a training organisation (D-92). */
-const nameOfChatter = async (scope: Scope): Promise<string> => {
+/** Throws when the person may not chat: never in a training organisation (D-92). */
+export const requireChat = async (scope: Scope): Promise<void> => {
   if (!isOn(await installationSettingRepository.all(scope), 'chatEnabled')) throw refused(chatIsOff)
   const services = await serviceRepository.list(scope)
   if (!services.some(({ kind }) => workforceKinds.includes(kind))) throw refused(noChatInTraining)
+}
+
+/** The person's name in chat. */
+const nameOfChatter = async (scope: Scope): Promise<string> => {
+  await requireChat(scope)
   return fullName(await personRepository.findOwn(scope))
 }
 

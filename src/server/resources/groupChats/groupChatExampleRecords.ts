@@ -1,4 +1,5 @@
 import { everybody } from '@contract/audience'
+import type { FoundMessage } from '@contract/chatMessages'
 import type { GroupChat } from '@contract/groupChats'
 import { exampleCreatedId, exampleNow } from '@server/apiDocument/describedCall'
 import { demoSid } from '@server/demo/chat/chatSids'
@@ -82,4 +83,12 @@ export const winterMenu: GroupChat = {
   userIdsInTwilioConversation: tasterIds,
   lastSync: { at: '2026-01-25T09:30:00.000Z', added: 0, removed: 0, problem: null },
   isSyncing: true,
+}
+
+export const foundMessage: FoundMessage = {
+  index: 275,
+  author: { globalId: 'harbour-person-amelia-chen', name: 'Amelia Chen' },
+  createdAt: '2026-02-10T01:55:00.000Z',
+  excerpt: 'Does anyone know where the long ladder went?',
+  files: [],
 }

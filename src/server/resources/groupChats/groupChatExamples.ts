@@ -1,4 +1,5 @@
-import { staleEdit } from '@contract/apiError'
+import { notThere, staleEdit } from '@contract/apiError'
+import { chatMessageCalls } from '@contract/chatMessages'
 import { groupChatCalls, noChatInTraining, noMembers } from '@contract/groupChats'
 import { describeCall, exampleChatToken, exampleProblem } from '@server/apiDocument/describedCall'
 import { pagingFields } from '@server/apiDocument/exampleParts'
@@ -51,6 +52,40 @@ export const groupChatExamples = [
         as: 'employee@harbour.test',
         input: { params: { conversationSid: demoSid('CH', 'harbour', 'venue-managers') } },
         answer: { body: { reason: 'otherRoles' } },
+      },
+    ],
+  }),
+  describeCall(chatMessageCalls.search, {
+    name: 'searchConversation',
+    summary: 'Messages of a conversation with these words, the newest first',
+    description: [
+      'For those who are in the conversation. Every word has to be in the text of a message or in the names of its files.',
+      'What was deleted is not found. `index` is the place of the message in its conversation; `total` counts to 1,000.',
+      'Not with Twilio’s cloud, which searches no messages.',
+    ].join(' '),
+    fields: {
+      'q[text_cont]': 'Words, in any order; case, accents and apostrophes do not matter.',
+      before: '`next` of the page before; left out for the first page.',
+      per_page: 'Messages of a page.',
+    },
+    examples: [
+      {
+        title: 'Who took the ladder',
+        as: 'employee@harbour.test',
+        input: {
+          params: { conversationSid: demoSid('CH', 'harbour', 'harbour-street') },
+          query: { 'q[text_cont]': 'long ladder', per_page: 1 },
+        },
+        answer: { body: { records: [records.foundMessage], total: 3, next: 275 } },
+      },
+      {
+        title: 'Unknown, or of others',
+        as: 'employee@harbour.test',
+        input: {
+          params: { conversationSid: demoSid('CH', 'harbour', 'venue-managers') },
+          query: { 'q[text_cont]': 'ladder' },
+        },
+        answer: { status: 404, problem: exampleProblem(notThere) },
       },
     ],
   }),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { chatMessageCalls } from '@contract/chatMessages'
 import { groupChatCalls } from '@contract/groupChats'
 import { anyOf } from '@server/database/anyOf'
 import { serve, serveInTransactions } from '@server/http/serve'
@@ -14,6 +15,7 @@ import { groupChatJobs } from './groupChatJobs'
 import { groupChatRepository } from './groupChatRepository'
 import { groupChatService } from './groupChatService'
 import { createGroupChatSyncService } from './groupChatSyncService'
+import { searchConversation } from './messageSearch'
 import { removalReason } from './removalReason'
 
 /** Path of the WebSocket for chat clients (protocol, section 2). */
@@ -35,6 +37,9 @@ const groupChatRoutes = (app: FastifyInstance, dependencies: ResourceDependencie
   serve(app, groupChatCalls.removal, async ({ scope, params }) => ({
     reason: await removalReason(scope, params.conversationSid),
   }))
+  serve(app, chatMessageCalls.search, ({ scope, params, query }) =>
+    searchConversation(scope, { params, query }, dependencies.chat),
+  )
   serve(app, groupChatCalls.index, ({ scope, query }) => groupChatRepository.list(scope, query))
   serve(app, groupChatCalls.show, ({ scope, params }) => showGroupChat(scope, params.id))
   serve(app, groupChatCalls.create, ({ scope, body }) => groupChatService.create(scope, body.conversation))

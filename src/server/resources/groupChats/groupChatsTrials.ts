@@ -1,5 +1,7 @@
 import { everybody } from '@contract/audience'
+import { chatMessageCalls } from '@contract/chatMessages'
 import { groupChatCalls } from '@contract/groupChats'
+import { chatOf } from '@server/testing/chatOfTest'
 import type { Fixtures } from '@server/testing/permissionMatrix/kinds'
 import { homeOf, trial } from '@server/testing/trials/trial'
 
@@ -33,6 +35,14 @@ export const trials = [
     const sid = `CH${++last}`
     await made(fixtures, 'archived', sid)
     return { input: { params: { conversationSid: sid } } }
+  }),
+  trial(chatMessageCalls.search, { by: 'portal.use', of: 'employee' }, async (fixtures) => {
+    const { db: bound, now, people } = fixtures
+    const { id: author, organisation_id: home } = people.employee
+    const { store, conversationOf } = chatOf({ bound, now }, home)
+    const conversationSid = await conversationOf(people.employee)
+    await store.send('server', conversationSid, { author, body: 'Who has the keys?' })
+    return { input: { params: { conversationSid }, query: { 'q[text_cont]': 'keys' } }, shows: author }
   }),
   trial(groupChatCalls.index, read, async (fixtures) => ({ input: { query: {} }, shows: await made(fixtures) })),
   trial(groupChatCalls.show, read, async (fixtures) => {
