@@ -1,6 +1,6 @@
 import type { ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit'
 import * as chatEvents from '@client/state/chat/chatEvents'
-import { selectAllOutgoing, selectThread } from '@client/state/chat/chatSelectors'
+import { selectAllOutgoing, selectShown } from '@client/state/chat/chatSelectors'
 import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import { pathChanged } from '@client/state/navigation/navigationEvents'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
@@ -24,14 +24,23 @@ const on = <Payload>(
   run: (here: Here, payload: Payload) => Promise<unknown>,
 ) => void commands.set(type, run)
 
-on(chatEvents.olderAsked, async ({ transport, dispatch, state }, { sid }) => {
-  const [oldest] = selectThread(state, sid).messages
+const paging = async ({ dispatch }: Here, sid: string, load: Promise<void>) => {
   try {
-    await (oldest === undefined ? transport.loadNewest(sid) : transport.loadOlder(sid, oldest.index))
+    await load
   } catch (failure) {
     dispatch(chatEvents.pagingFailed({ sid }))
     throw failure
   }
+}
+on(chatEvents.olderAsked, (here, { sid }) => {
+  const [oldest] = selectShown(here.state, sid).messages
+  const { loadNewest, loadOlder } = here.transport
+  return paging(here, sid, oldest === undefined ? loadNewest(sid) : loadOlder(sid, oldest.index))
+})
+on(chatEvents.aroundAsked, (here, { sid, index }) => paging(here, sid, here.transport.loadAround(sid, index)))
+on(chatEvents.newerAsked, (here, { sid }) => {
+  const newest = selectShown(here.state, sid).messages.at(-1)?.index ?? -1
+  return paging(here, sid, here.transport.loadNewer(sid, newest))
 })
 on(chatEvents.typed, ({ transport }, { sid }) => transport.startTyping(sid))
 on(chatEvents.muteToggled, async ({ transport, dispatch }, { sid, isMuted }) => {

@@ -18,6 +18,10 @@ export type ChatTransport = {
   loadNewest(sid: string): Promise<void>
   /** Tells the 20 before the oldest that was told. */
   loadOlder(sid: string, oldestIndex: number): Promise<void>
+  /** Tells a message with the 20 before and the 20 after it. Rejects when it is not there. */
+  loadAround(sid: string, index: number): Promise<void>
+  /** Tells the 20 after a message. */
+  loadNewer(sid: string, newestIndex: number): Promise<void>
   loadMembers(sid: string): Promise<void>
   /** Tells the names of people, by identity. */
   loadNames(identities: readonly string[]): Promise<void>

@@ -1,5 +1,5 @@
 import type { Conversation, JSONObject, Message } from '@twilio/conversations'
-import { fileUrlsArrived, messagesPaged, reactionRefused } from '@client/state/chat/chatEvents'
+import { aroundPaged, fileUrlsArrived, messagesPaged, newerPaged, reactionRefused } from '@client/state/chat/chatEvents'
 import type { ChatMessage } from '@client/state/chat/chatTypes'
 import type { ChatTransport, TellChat } from './chatTransport'
 import { messageOf } from './twilioRecords'
@@ -18,9 +18,11 @@ const sizeOf = (attributes: JSONObject) => new TextEncoder().encode(JSON.stringi
 
 type Find = (sid: string) => Promise<Conversation>
 
+const notThere = (index: number) => `There is no message ${index} any more`
+
 const messageAt = async (conversation: Conversation, index: number): Promise<Message> => {
   const found = (await conversation.getMessages(1, index)).items.at(-1)
-  if (found?.index !== index) throw new Error(`There is no message ${index} any more`)
+  if (found?.index !== index) throw new Error(notThere(index))
   return found
 }
 
@@ -35,9 +37,14 @@ const withReaction = (message: Message, own: string, emoji: readonly string[]): 
 export const createMessages = (find: Find, { identity, tell }: { identity: string; tell: TellChat }) => {
   const page = async (sid: string, before?: number) => {
     const conversation = await find(sid)
-    const { items, hasPrevPage } = await conversation.getMessages(pageSize, before)
+    const { items, hasPrevPage } = await conversation.getMessages(pageSize, before === undefined ? before : before - 1)
     const messages = items.map(messageOf)
-    tell(messagesPaged({ sid, messages, hasOlder: hasPrevPage, isNewest: before === undefined }))
+    const place = before === undefined ? { isNewest: true } : { isNewest: false, before }
+    tell(messagesPaged({ sid, messages, hasOlder: hasPrevPage, ...place }))
+  }
+  const after = async (sid: string, index: number) => {
+    const { items, hasNextPage } = await (await find(sid)).getMessages(pageSize, index + 1, 'forward')
+    return { messages: items.map(messageOf), hasNewer: hasNextPage }
   }
 
   const react = async ({ sid, conversationSid, index }: ChatMessage, emoji: readonly string[]) => {
@@ -52,7 +59,21 @@ export const createMessages = (find: Find, { identity, tell }: { identity: strin
 
   return {
     loadNewest: (sid) => page(sid),
-    loadOlder: (sid, oldestIndex) => page(sid, oldestIndex - 1),
+    loadOlder: (sid, oldestIndex) => page(sid, oldestIndex),
+
+    async loadAround(sid, index) {
+      const conversation = await find(sid)
+      const [{ items, hasPrevPage }, { messages, hasNewer }] = await Promise.all([
+        conversation.getMessages(pageSize + 1, index),
+        after(sid, index),
+      ])
+      if (items.at(-1)?.index !== index) throw new Error(notThere(index))
+      tell(aroundPaged({ sid, messages: [...items.map(messageOf), ...messages], hasOlder: hasPrevPage, hasNewer }))
+    },
+
+    async loadNewer(sid, newestIndex) {
+      tell(newerPaged({ sid, after: newestIndex, ...(await after(sid, newestIndex)) }))
+    },
 
     async send({ conversationSid, body, tmpId, reply }, files) {
       const conversation = await find(conversationSid)

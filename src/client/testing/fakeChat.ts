@@ -44,11 +44,13 @@ export const openFakeChat = async (options: Partial<Setting> & { services?: obje
     work()
   }
   const tell = (event: UnknownAction) => events?.tell(event)
-  const page = (sid: string, messages: ChatMessage[], isNewest: boolean) =>
-    tell(chatEvents.messagesPaged({ sid, messages, hasOlder: false, isNewest }))
+  const page = (sid: string, messages: ChatMessage[], place: { isNewest: boolean; before?: number }) =>
+    tell(chatEvents.messagesPaged({ sid, messages, hasOlder: false, ...place }))
   const transport: ChatTransport = {
-    loadNewest: (sid) => answer(['loadNewest', sid], () => page(sid, setting.newest(sid), true)),
-    loadOlder: (sid, before) => answer(['loadOlder', sid, before], () => page(sid, [], false)),
+    loadNewest: (sid) => answer(['loadNewest', sid], () => page(sid, setting.newest(sid), { isNewest: true })),
+    loadOlder: (sid, before) => answer(['loadOlder', sid, before], () => page(sid, [], { isNewest: false, before })),
+    loadAround: (sid, index) => answer(['loadAround', sid, index]),
+    loadNewer: (sid, after) => answer(['loadNewer', sid, after]),
     loadMembers: (sid) => answer(['loadMembers', sid]),
     loadNames: (identities) => answer(['loadNames', identities]),
     loadConversations: () =>

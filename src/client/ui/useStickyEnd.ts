@@ -14,10 +14,12 @@ type Options = {
   content: RefObject<HTMLElement | null>
   /** It is at its end from the beginning, as in chat. */
   startsAtEnd: boolean
+  /** More follows after what is loaded: the view does not stay at its end. */
+  isOpenEnded?: boolean
 }
 
 /** A view that is at its end stays there while what is in it, or the view itself, changes its height. */
-export const useStickyEnd = ({ scroller, content, startsAtEnd }: Options) => {
+export const useStickyEnd = ({ scroller, content, startsAtEnd, isOpenEnded = false }: Options) => {
   const isAtEnd = useRef(startsAtEnd)
   const lastTop = useRef(0)
   const [isAway, setIsAway] = useState(false)
@@ -34,7 +36,7 @@ export const useStickyEnd = ({ scroller, content, startsAtEnd }: Options) => {
   /** For each event of scrolling. */
   const noteScroll = (view: HTMLElement) => {
     const { scrollTop, scrollHeight, clientHeight } = view
-    const isNear = scrollHeight - scrollTop - clientHeight < nearEnd
+    const isNear = !isOpenEnded && scrollHeight - scrollTop - clientHeight < nearEnd
     // The event of going to the end may come after a picture has made the end farther: only scrolling up leaves it.
     // And only scrolling down reaches it: that of going to the top of a short text is not meant.
     if (isNear && scrollTop > lastTop.current) isAtEnd.current = true

@@ -18,7 +18,7 @@ import { ConversationHeader } from './ConversationHeader'
 import * as styles from './ConversationPane.module.css'
 import { History } from './History'
 import { MemberDrawer, MemberPanel } from './MemberList'
-import { type PaneActions, PaneContext } from './paneContext'
+import { type PaneActions, PaneContext, type Target } from './paneContext'
 import { TypingLine } from './TypingLine'
 
 type Props = {
@@ -42,8 +42,8 @@ export const ConversationPane = ({ sid, isOnePane, isDrawer, areMembersShown, on
   const [mode, setMode] = useState<ComposerMode>(() => replyDraft(getState(), sid))
   const [deleting, setDeleting] = useState<ChatMessage | null>(null)
   const [isDeleting, setIsDeleting] = useState(false)
-  const jump = useRef<(messageSid: string) => void>(() => {})
-  const setJump = useCallback((go: (messageSid: string) => void) => {
+  const jump = useRef<(target: Target) => void>(() => {})
+  const setJump = useCallback((go: (target: Target) => void) => {
     jump.current = go
   }, [])
   usePageTitle(name ?? titles.conversation, { isInTabOnly: true })
@@ -55,7 +55,7 @@ export const ConversationPane = ({ sid, isOnePane, isDrawer, areMembersShown, on
         setDeleting(message)
         setIsDeleting(true)
       },
-      jumpTo: (messageSid) => jump.current(messageSid),
+      jumpTo: (target) => jump.current(target),
     }),
     [],
   )

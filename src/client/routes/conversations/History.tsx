@@ -1,7 +1,9 @@
 import { useEvent } from '@rc-component/util'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { olderAsked } from '@client/state/chat/chatEvents'
+import { useSearchParams } from 'react-router-dom'
+import { newerAsked, newestShown, olderAsked } from '@client/state/chat/chatEvents'
 import { selectOutgoing, selectOwnIdentity, selectThread } from '@client/state/chat/chatSelectors'
+import { shownOf } from '@client/state/chat/threads'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
@@ -13,6 +15,7 @@ import { createSelectDays, type NewRange, shownMore, startOf } from './groupMess
 import * as styles from './History.module.css'
 import { NewMessagesPill, SpokenMessages } from './NewMessages'
 import { Outgoing } from './Outgoing'
+import type { Target } from './paneContext'
 import { useJump } from './useJump'
 import { useScroll, useSentScroll } from './useScroll'
 
@@ -53,7 +56,7 @@ const useLastOwn = (sid: string): number | null =>
 type Props = {
   sid: string
   /** Gets a function that goes to a message. Must stay the same. */
-  onJumpReady: (jump: (messageSid: string) => void) => void
+  onJumpReady: (jump: (target: Target) => void) => void
 }
 
 /** Arrow keys move between messages, from the newest one on. */
@@ -76,9 +79,10 @@ export const History = ({ sid, onJumpReady }: Props) => {
   const [first, setFirst] = useState<number | null>(null)
   const [range, setRange] = useState<NewRange>({ since: null, upTo: -1 })
   const thread = useAppSelector((state) => selectThread(state, sid))
-  const { isLoaded, hasOlder, isLoadingOlder, newSince, messages } = thread
+  const { isLoaded, isLoadingOlder, newSince, detached } = thread
+  const { messages, hasOlder } = shownOf(thread)
   const hasOutgoing = useAppSelector((state) => selectOutgoing(state, sid).length > 0)
-  if (isLoaded && range.since !== newSince) setRange({ since: newSince, upTo: messages.at(-1)?.index ?? -1 })
+  if (isLoaded && range.since !== newSince) setRange({ since: newSince, upTo: thread.messages.at(-1)?.index ?? -1 })
   const days = useAppSelector((state) => selectDays(state, sid, first, range))
   const lastOwn = useLastOwn(sid)
 
@@ -93,9 +97,22 @@ export const History = ({ sid, onJumpReady }: Props) => {
     }
   })
   const firstKey = days[0]?.runs[0]?.key
-  const scroll = useScroll({ scroller, content, firstKey, onNearStart: showOlder })
+  const showNewer = useEvent(() => {
+    if (!thread.isLoadingNewer) dispatch(newerAsked({ sid }))
+  })
+  const onNearEnd = detached ? showNewer : undefined
+  const scroll = useScroll({ scroller, content, firstKey, onNearStart: showOlder, onNearEnd })
   const showFrom = (index: number) => setFirst((before) => (before === null ? index : Math.min(before, index)))
-  useSentScroll(sid, scroll.toEnd)
+  const [address, setAddress] = useSearchParams()
+  const toNewest = () => {
+    if (detached) {
+      setFirst(null)
+      dispatch(newestShown({ sid }))
+    }
+    if (address.size > 0) setAddress({}, { replace: true })
+    scroll.toEnd()
+  }
+  useSentScroll(sid, toNewest)
   const { isSeeking } = useJump({
     sid,
     onJumpReady,
@@ -115,7 +132,7 @@ export const History = ({ sid, onJumpReady }: Props) => {
         role="log"
         aria-live="off" // `SpokenMessages` says what is new; older pages stay silent
         aria-label={texts.messages}
-        aria-busy={isLoadingOlder}
+        aria-busy={isLoadingOlder || thread.isLoadingNewer}
         tabIndex={0}
         onScroll={scroll.handleScroll}
         onKeyDown={moveFocus}
@@ -131,13 +148,13 @@ export const History = ({ sid, onJumpReady }: Props) => {
           {days.map((day) => (
             <DaySection key={day.key} sid={sid} day={day} lastOwn={lastOwn} />
           ))}
-          <Outgoing sid={sid} lastDay={days.at(-1)?.key} />
+          {detached ? <HistorySkeleton isShort /> : <Outgoing sid={sid} lastDay={days.at(-1)?.key} />}
         </div>
       </div>
       <p className={styles.seeking} role="status">
         {isSeeking && texts.seeking}
       </p>
-      <NewMessagesPill sid={sid} isAway={scroll.isAway} onPress={scroll.toEnd} />
+      <NewMessagesPill sid={sid} isAway={scroll.isAway} onPress={toNewest} />
       {isLoaded && <SpokenMessages sid={sid} />}
     </div>
   )

@@ -17,7 +17,7 @@ export const Quote = ({ sid, reply }: { sid: string; reply: ChatReply }) => {
       className={styles.quote}
       dir="auto"
       title={texts.replyTo(name)}
-      onClick={() => jumpTo(reply.sid)}
+      onClick={() => jumpTo({ sid: reply.sid })}
     >
       <span className={styles.name} dir="auto">
         {name}

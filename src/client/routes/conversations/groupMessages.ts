@@ -1,5 +1,5 @@
-import { selectOwnIdentity, selectThread } from '@client/state/chat/chatSelectors'
-import type { ChatMessage, Thread } from '@client/state/chat/chatTypes'
+import { selectOwnIdentity, selectShown } from '@client/state/chat/chatSelectors'
+import type { ChatMessage, Stretch } from '@client/state/chat/chatTypes'
 import { placeOf } from '@client/state/chat/threads'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import type { RootState } from '@client/state/types'
@@ -91,7 +91,7 @@ export const shownMore = 4
 export type NewRange = { since: number | null; upTo: number }
 
 /** The first message of others that was new; null while the page with it is not loaded. */
-const newAtOf = ({ messages, hasOlder }: Thread, { since, upTo }: NewRange, own: string) => {
+const newAtOf = ({ messages, hasOlder }: Stretch, { since, upTo }: NewRange, own: string) => {
   if (since === null || (hasOlder && (messages[0]?.index ?? Infinity) > since)) return null
   return messages.find(({ index, author }) => index > since && index <= upTo && author !== own)?.index ?? null
 }
@@ -107,16 +107,15 @@ export const startOf = (messages: readonly ChatMessage[], first: number | null):
  * other runs the same objects, so that they are not rendered again.
  */
 export const createSelectDays = () => {
-  let last: { thread: Thread; first: number | null; range: NewRange; timeZone: string } | undefined
+  let last: { shown: Stretch; first: number | null; range: NewRange; timeZone: string } | undefined
   let days: readonly Day[] = []
   return (state: RootState, sid: string, first: number | null, range: NewRange): readonly Day[] => {
-    const thread = selectThread(state, sid)
+    const shown = selectShown(state, sid)
     const timeZone = selectTimeZone(state)
-    if (last?.thread === thread && last.first === first && last.range === range && last.timeZone === timeZone)
-      return days
-    last = { thread, first, range, timeZone }
-    const newAt = newAtOf(thread, range, selectOwnIdentity(state))
-    days = groupMessages({ messages: thread.messages.slice(startOf(thread.messages, first)), newAt, timeZone }, days)
+    if (last?.shown === shown && last.first === first && last.range === range && last.timeZone === timeZone) return days
+    last = { shown, first, range, timeZone }
+    const newAt = newAtOf(shown, range, selectOwnIdentity(state))
+    days = groupMessages({ messages: shown.messages.slice(startOf(shown.messages, first)), newAt, timeZone }, days)
     return days
   }
 }

@@ -1,13 +1,16 @@
 import { createContext, useContext } from 'react'
 import type { ChatMessage } from '@client/state/chat/chatTypes'
 
+/** A message, as addresses and quotes name it. */
+export type Target = { index: number } | { sid: string }
+
 /** What the parts of an open conversation can ask of it. The object stays the same. */
 export type PaneActions = {
   reply: (message: ChatMessage) => void
   edit: (message: ChatMessage) => void
   remove: (message: ChatMessage) => void
-  /** Scrolls to a message that is loaded, by its sid. */
-  jumpTo: (messageSid: string) => void
+  /** Goes to a message, which is loaded first where it is far back. */
+  jumpTo: (target: Target) => void
 }
 
 const nothing = () => {}

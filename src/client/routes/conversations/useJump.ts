@@ -1,35 +1,31 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { olderAsked } from '@client/state/chat/chatEvents'
-import { selectThread } from '@client/state/chat/chatSelectors'
-import type { Thread } from '@client/state/chat/chatTypes'
-import { messageAt, placeOf } from '@client/state/chat/threads'
-import { useAppDispatch, useAppStore } from '@client/state/hooks'
+import { useLocation } from 'react-router-dom'
+import { aroundAsked, newestShown, olderAsked } from '@client/state/chat/chatEvents'
+import { selectChatStatus, selectShown, selectThread } from '@client/state/chat/chatSelectors'
+import type { Stretch, Thread } from '@client/state/chat/chatTypes'
+import { messageAt, placeOf, shownOf } from '@client/state/chat/threads'
+import { useAppDispatch, useAppSelector, useAppStore } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { scrollTo } from '@client/ui/useStickyEnd'
 import { askedIndex } from './chatAddress'
+import type { Target } from './paneContext'
 
-/** A message, as addresses and quotes name it. */
-type Target = { index: number } | { sid: string }
-
-/** How far back a message is looked for, in pages of 20. */
+/** How far back a quoted message is looked for, in pages of 20. */
 const mostPages = 100
 
-const indexOf = ({ messages }: Thread, target: Target): number | undefined =>
+const indexOf = ({ messages }: Stretch, target: Target): number | undefined =>
   ('index' in target ? messageAt(messages, target.index) : messages.find(({ sid }) => sid === target.sid))?.index
-
-const mayBeOlder = ({ hasOlder, messages }: Thread, target: Target) =>
-  hasOlder && !('index' in target && (messages[0]?.index ?? 0) <= target.index)
 
 type Search = { target: Target; pagesLeft: number; oldest: number | undefined }
 
-/** Finds a message in the history: loads older pages until it is there, and says so when it is nowhere. */
+/** Finds a message in the history: loads what is around its index, or older pages, and says so when it is nowhere. */
 const useSeek = (sid: string, thread: Thread, onFound: (index: number) => void) => {
   const texts = useTexts(conversationsTexts)
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
+  const isConnected = useAppSelector(selectChatStatus) === 'connected'
   const search = useRef<Search | null>(null)
   const [isSeeking, setIsSeeking] = useState(false)
 
@@ -37,31 +33,41 @@ const useSeek = (sid: string, thread: Thread, onFound: (index: number) => void) 
     search.current = null
     setIsSeeking(false)
   }
+  /** What to ask for; null when there is nowhere left to look. */
+  const nextPage = (latest: Thread, { target, pagesLeft, oldest: before }: Search) => {
+    const shown = shownOf(latest)
+    const [oldest, oldestOfNewest] = [shown.messages[0]?.index, latest.messages[0]?.index ?? 0]
+    if (pagesLeft === 0 || oldest === undefined) return null
+    if ('index' in target) return target.index < oldestOfNewest ? aroundAsked({ sid, index: target.index }) : null
+    return shown.hasOlder && oldest !== before ? olderAsked({ sid }) : null // a page that failed brings nothing
+  }
   const goOn = () => {
     const current = search.current
     const latest = selectThread(getState(), sid)
     if (!current || !latest.isLoaded || latest.isLoadingOlder) return
-    const index = indexOf(latest, current.target)
-    const oldest = latest.messages[0]?.index
-    const isStuck = oldest === undefined || oldest === current.oldest // a page that failed brings nothing
+    const shown = shownOf(latest)
+    const index = indexOf(shown, current.target)
     if (index !== undefined) {
       end()
-      onFound(index)
-    } else if (isStuck || current.pagesLeft === 0 || !mayBeOlder(latest, current.target)) {
+      return onFound(index)
+    }
+    if (indexOf(latest, current.target) !== undefined) return void dispatch(newestShown({ sid }))
+    const page = nextPage(latest, current)
+    setIsSeeking(page !== null)
+    if (page === null) {
       end()
       dispatch(noticeRaised({ kind: 'error', text: texts.notFound }))
-    } else {
-      search.current = { ...current, pagesLeft: current.pagesLeft - 1, oldest }
-      setIsSeeking(true)
-      dispatch(olderAsked({ sid }))
+    } else if (selectChatStatus(getState()) === 'connected') {
+      search.current = { ...current, pagesLeft: current.pagesLeft - 1, oldest: shown.messages[0]?.index }
+      dispatch(page)
     }
   }
   const follow = useEffectEvent(goOn)
-  useEffect(() => follow(), [thread])
+  useEffect(() => follow(), [thread, isConnected])
   return {
     isSeeking,
     seek: (target: Target) => {
-      search.current = { target, pagesLeft: mostPages, oldest: undefined }
+      search.current = { target, pagesLeft: 'index' in target ? 1 : mostPages, oldest: undefined }
       goOn()
     },
   }
@@ -69,7 +75,7 @@ const useSeek = (sid: string, thread: Thread, onFound: (index: number) => void) 
 
 type Options = {
   sid: string
-  onJumpReady: (jump: (messageSid: string) => void) => void
+  onJumpReady: (jump: (target: Target) => void) => void
   scroller: RefObject<HTMLDivElement | null>
   thread: Thread
   newAt: { since: number | null }
@@ -105,7 +111,8 @@ const mark = (element: HTMLElement) => {
  */
 export const useJump = ({ sid, onJumpReady, scroller, thread, newAt, leaveEnd, onShowFrom }: Options) => {
   const { getState } = useAppStore()
-  const asked = askedIndex(useSearchParams()[0])
+  const { key, search } = useLocation()
+  const asked = askedIndex(new URLSearchParams(search))
   const hasStarted = useRef(false)
   const { isLoaded } = thread
 
@@ -125,7 +132,7 @@ export const useJump = ({ sid, onJumpReady, scroller, thread, newAt, leaveEnd, o
     requestAnimationFrame(() => find(index, framesLeft - 1))
   }
   const jumpToIndex = (index: number) => {
-    const { messages } = selectThread(getState(), sid)
+    const { messages } = selectShown(getState(), sid)
     leaveEnd()
     onShowFrom(messages[Math.max(0, placeOf(messages, index) - rowsBefore)]?.index ?? index)
     find(index, mostFrames)
@@ -133,12 +140,12 @@ export const useJump = ({ sid, onJumpReady, scroller, thread, newAt, leaveEnd, o
   const { isSeeking, seek } = useSeek(sid, thread, jumpToIndex)
   const jump = useEffectEvent(seek)
   useEffect(() => {
-    onJumpReady((messageSid) => jump({ sid: messageSid }))
+    onJumpReady((target) => jump(target))
   }, [onJumpReady])
 
   useEffect(() => {
     if (isLoaded && asked !== null) jump({ index: asked })
-  }, [isLoaded, asked])
+  }, [isLoaded, asked, key]) // the same message may be asked for again
 
   const startAtNew = useEffectEvent(() => {
     const view = scroller.current

@@ -3,8 +3,8 @@ import { selectOutgoing } from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { scrollTo, useStickyEnd } from '@client/ui/useStickyEnd'
 
-/** The distance to the start in pixels at which older messages are asked for. */
-const nearStart = 600
+/** The distance to the start or the end in pixels at which further messages are asked for. */
+const near = 600
 
 type Options = {
   scroller: RefObject<HTMLDivElement | null>
@@ -13,6 +13,8 @@ type Options = {
   /** Changes when something was put before what was read; undefined without messages. */
   firstKey: string | undefined
   onNearStart: () => void
+  /** More follows after the last message; undefined for the newest ones. */
+  onNearEnd: (() => void) | undefined
 }
 
 /** The topmost element in sight, with its distance to the top of the view. */
@@ -29,18 +31,25 @@ const firstInSight = (scroller: HTMLElement) => {
  * Keeps the place of a conversation: at the end it stays at the end when something is added; elsewhere nothing that is read
  * moves (LC-027), neither when older messages come before it nor when newer ones come after it.
  */
-export const useScroll = ({ scroller, content, firstKey, onNearStart }: Options) => {
-  const { isAtEnd, isAway, toEnd, leaveEnd, noteScroll } = useStickyEnd({ scroller, content, startsAtEnd: true })
+export const useScroll = ({ scroller, content, firstKey, onNearStart, onNearEnd }: Options) => {
+  const isOpenEnded = onNearEnd !== undefined
+  const { isAtEnd, isAway, toEnd, leaveEnd, noteScroll } = useStickyEnd({
+    scroller,
+    content,
+    startsAtEnd: true,
+    isOpenEnded,
+  })
   const anchor = useRef<ReturnType<typeof firstInSight>>(null)
 
   const handleScroll = () => {
     const view = scroller.current
     if (!view) return
     noteScroll(view)
-    if (view.scrollTop < nearStart) {
+    if (view.scrollTop < near) {
       anchor.current = firstInSight(view)
       onNearStart()
     }
+    if (view.scrollHeight - view.scrollTop - view.clientHeight < near) onNearEnd?.()
   }
 
   // Browsers keep the place themselves, except at the very top, and Safari nowhere.
@@ -54,10 +63,10 @@ export const useScroll = ({ scroller, content, firstKey, onNearStart }: Options)
   // A page that does not fill the view leaves room for older ones, and no scroll event follows.
   useEffect(() => {
     const view = scroller.current
-    if (firstKey !== undefined && view && view.scrollHeight <= view.clientHeight + nearStart) onNearStart()
+    if (firstKey !== undefined && view && view.scrollHeight <= view.clientHeight + near) onNearStart()
   }, [firstKey, scroller, onNearStart])
 
-  return { handleScroll, toEnd, isAway, leaveEnd }
+  return { handleScroll, toEnd, isAway: isAway || isOpenEnded, leaveEnd }
 }
 
 /** LC-046, in milliseconds. */

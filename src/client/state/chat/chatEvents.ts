@@ -31,10 +31,18 @@ export const memberLeft = createAction<OfConversation & { identity: string }>('c
 export const namesArrived = createAction<{ names: Record<string, string> }>('chat/namesArrived')
 /** Messages of any conversations, new or changed; bursts arrive as one action. */
 export const messagesArrived = createAction<{ messages: ChatMessage[] }>('chat/messagesArrived')
-/** A page of a conversation; `isNewest` when it is the last one. */
+/** A page of a conversation; `isNewest` when it is the last one, otherwise it is the one `before` a message. */
 export const messagesPaged = createAction<
-  OfConversation & { messages: ChatMessage[]; hasOlder: boolean; isNewest: boolean }
+  OfConversation & { messages: ChatMessage[]; hasOlder: boolean; isNewest: boolean; before?: number }
 >('chat/messagesPaged')
+/** Messages before and after one that is far back. */
+export const aroundPaged = createAction<
+  OfConversation & { messages: ChatMessage[]; hasOlder: boolean; hasNewer: boolean }
+>('chat/aroundPaged')
+/** The page after a message. */
+export const newerPaged = createAction<OfConversation & { messages: ChatMessage[]; after: number; hasNewer: boolean }>(
+  'chat/newerPaged',
+)
 export const pagingFailed = createAction<OfConversation>('chat/pagingFailed')
 export const messageRemoved = createAction<OfConversation & { index: number }>('chat/messageRemoved')
 export const unreadCounted = createAction<{ counts: Record<string, number> }>('chat/unreadCounted')
@@ -54,6 +62,11 @@ export const reactionRefused = createAction<{ messageSid: string; problem?: stri
 export const conversationOpened = createAction<OfConversation>('chat/conversationOpened')
 export const conversationClosed = createAction<OfConversation>('chat/conversationClosed')
 export const olderAsked = createAction<OfConversation>('chat/olderAsked')
+export const aroundAsked = createAction<OfConversation & { index: number }>('chat/aroundAsked')
+/** Those after the ones that are far back. */
+export const newerAsked = createAction<OfConversation>('chat/newerAsked')
+/** The newest messages are shown again. */
+export const newestShown = createAction<OfConversation>('chat/newestShown')
 export const messageSubmitted = createAction<OutgoingMessage>('chat/messageSubmitted')
 /** With the same temporary id (LC-032). */
 export const messageRetried = createAction<{ tmpId: string }>('chat/messageRetried')

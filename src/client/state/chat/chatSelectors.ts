@@ -5,7 +5,7 @@ import { selectStateOf } from '../lazySlice'
 import type { RootState } from '../types'
 import type { ChatConversation, ChatMember, ChatMessage, OutgoingMessage, Reactions } from './chatTypes'
 import { chatSlice } from './chatSlice'
-import { messageAt, noThread } from './threads'
+import { messageAt, noThread, shownOf } from './threads'
 
 const selectChat = selectStateOf(chatSlice)
 type OfConversation = (state: RootState, sid: string) => string
@@ -118,8 +118,10 @@ export const selectTypingNames = createSelector(
 )
 
 export const selectThread = (state: RootState, sid: string) => selectChat(state).threads[sid] ?? noThread
+/** The messages that the history shows: the newest, or those around one that was jumped to. */
+export const selectShown = (state: RootState, sid: string) => shownOf(selectThread(state, sid))
 export const selectMessage = (state: RootState, sid: string, index: number): ChatMessage | undefined =>
-  messageAt(selectThread(state, sid).messages, index)
+  messageAt(selectShown(state, sid).messages, index)
 
 /** What waits to be sent, to any conversation. */
 export const selectAllOutgoing = (state: RootState) => selectChat(state).outgoing

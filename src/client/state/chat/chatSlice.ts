@@ -1,7 +1,7 @@
 import { createEntityAdapter, createSlice, current } from '@reduxjs/toolkit'
 import * as chatEvents from './chatEvents'
 import type { ChatConversation, ChatMember, ChatMessage, ConversationsState, LastMessage } from './chatTypes'
-import { addArrived, addPage, noThread, removeMessage } from './threads'
+import { addAround, addArrived, addNewer, addPage, noThread, removeMessage } from './threads'
 
 export const conversationsAdapter = createEntityAdapter({ selectId: ({ sid }: ChatConversation) => sid })
 const membersAdapter = createEntityAdapter({ selectId: ({ identity }: ChatMember) => identity })
@@ -156,11 +156,26 @@ export const chatSlice = createSlice({
       addPage(threadOf(state, sid), page)
       endPending(state, page.messages)
     })
+    on(chatEvents.aroundPaged, (state, { payload: { sid, ...page } }) => addAround(threadOf(state, sid), page))
+    on(chatEvents.newerPaged, (state, { payload: { sid, ...page } }) => addNewer(threadOf(state, sid), page))
     on(chatEvents.olderAsked, (state, { payload: { sid } }) => {
       threadOf(state, sid).isLoadingOlder = true
     })
+    on(chatEvents.aroundAsked, (state, { payload: { sid } }) => {
+      threadOf(state, sid).isLoadingOlder = true
+    })
+    on(chatEvents.newerAsked, (state, { payload: { sid } }) => {
+      threadOf(state, sid).isLoadingNewer = true
+    })
     on(chatEvents.pagingFailed, (state, { payload: { sid } }) => {
-      threadOf(state, sid).isLoadingOlder = false
+      Object.assign(threadOf(state, sid), { isLoadingOlder: false, isLoadingNewer: false })
+    })
+    on(chatEvents.newestShown, (state, { payload: { sid } }) => {
+      threadOf(state, sid).detached = null
+    })
+    on(chatEvents.conversationClosed, (state, { payload: { sid } }) => {
+      const thread = state.threads[sid]
+      if (thread) thread.detached = null
     })
     on(chatEvents.messageRemoved, (state, { payload: { sid, index } }) => {
       const thread = state.threads[sid]

@@ -72,10 +72,14 @@ export type OutgoingMessage = {
   state: 'sending' | 'failed'
 }
 
-/** The messages of one conversation that are in the store, without gaps up to the newest, by ascending index. */
-export type Thread = {
-  messages: ChatMessage[]
-  hasOlder: boolean
+/** Messages without gaps, by ascending index. */
+export type Stretch = { messages: ChatMessage[]; hasOlder: boolean }
+
+/** The messages of one conversation that are in the store, up to the newest. */
+export type Thread = Stretch & {
+  /** Around an older message that was jumped to, shown instead: a gap separates them from the others. */
+  detached: Stretch | null
+  isLoadingNewer: boolean
   /** The newest page was loaded. Without it, messages that arrive are dropped. */
   isLoaded: boolean
   isLoadingOlder: boolean

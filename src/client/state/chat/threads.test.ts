@@ -1,7 +1,7 @@
 import { createNextState } from '@reduxjs/toolkit'
 import { aChatMessage, messagesFrom } from '@client/testing/chatScreen'
 import type { ChatMessage, Thread } from './chatTypes'
-import { addArrived, addPage, messageAt, noThread, removeMessage } from './threads'
+import { addAround, addArrived, addNewer, addPage, messageAt, noThread, removeMessage, shownOf } from './threads'
 
 const withPage = (thread: Thread, page: Parameters<typeof addPage>[1]) =>
   createNextState(thread, (draft) => addPage(draft, page))
@@ -60,5 +60,47 @@ describe('the messages of a conversation', () => {
   it('forgets a deleted message', () => {
     expect(indexesOf(withoutMessage(loaded, 90))).toHaveLength(19)
     expect(withoutMessage(loaded, 7)).toBe(loaded)
+  })
+})
+
+describe('messages around one that is far back', () => {
+  const around = createNextState(loaded, (draft) =>
+    addAround(draft, { messages: messagesFrom(10, 29), hasOlder: true, hasNewer: true }),
+  )
+  const withNewer = (thread: Thread, after: number, messages: ChatMessage[], hasNewer = true) =>
+    createNextState(thread, (draft) => addNewer(draft, { messages, after, hasNewer }))
+  const shownIn = (thread: Thread) => indexesOf({ ...thread, ...shownOf(thread) })
+
+  it('are shown instead of the newest, which stay, and take older pages of their own', () => {
+    expect([shownIn(around), indexesOf(around)]).toEqual([
+      messagesFrom(10, 29).map(({ index }) => index),
+      messagesFrom(80, 99).map(({ index }) => index),
+    ])
+    const older = { messages: messagesFrom(0, 9), hasOlder: false, isNewest: false }
+    const withOlder = withPage(around, { ...older, before: 10 })
+    expect([shownIn(withOlder)[0], shownOf(withOlder).hasOlder, indexesOf(withOlder)[0]]).toEqual([0, false, 80])
+    expect(withPage(around, { ...older, before: 40 })).toEqual({ ...around, isLoadingOlder: false }) // of a place that was left
+    const ofNewest = withPage(around, { messages: messagesFrom(60, 79), hasOlder: true, isNewest: false, before: 80 })
+    expect([shownIn(ofNewest)[0], indexesOf(ofNewest)[0]]).toEqual([10, 60])
+  })
+
+  it('grow towards the newest until they reach them, and are one with them then', () => {
+    const further = withNewer(around, 29, messagesFrom(30, 49))
+    expect([shownIn(further).length, further.detached === null]).toEqual([40, false])
+    expect(withNewer(further, 29, messagesFrom(30, 49))).toEqual(further) // a page that was asked for before
+    const joined = withNewer(withNewer(further, 49, messagesFrom(50, 69)), 69, messagesFrom(70, 89))
+    expect([joined.detached, indexesOf(joined), joined.hasOlder]).toEqual([
+      null,
+      messagesFrom(10, 99).map(({ index }) => index),
+      true,
+    ])
+  })
+
+  it('change and go as the others do, and leave what arrives to the newest', () => {
+    const edited = aChatMessage({ index: 12, body: 'edited', dateUpdated: '2026-12-01T00:00:00.000Z' })
+    const next = withoutMessage(withArrived(around, [edited, aChatMessage({ index: 100 })]), 11)
+    expect(shownIn(next).slice(0, 2)).toEqual([10, 12])
+    expect(messageAt(shownOf(next).messages, 12)?.body).toBe('edited')
+    expect([indexesOf(next).at(-1), shownIn(next).at(-1)]).toEqual([100, 29])
   })
 })

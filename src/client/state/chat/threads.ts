@@ -1,13 +1,18 @@
 import { current, isDraft } from '@reduxjs/toolkit'
-import type { ChatMessage, Thread } from './chatTypes'
+import type { ChatMessage, Stretch, Thread } from './chatTypes'
 
 export const noThread: Thread = {
   messages: [],
   hasOlder: true,
   isLoaded: false,
   isLoadingOlder: false,
+  detached: null,
+  isLoadingNewer: false,
   newSince: null,
 }
+
+/** What the history shows. */
+export const shownOf = (thread: Thread): Stretch => thread.detached ?? thread
 
 /** The place of the first message with this index or a later one, by binary search. */
 export const placeOf = (messages: readonly ChatMessage[], index: number): number => {
@@ -39,13 +44,18 @@ const upsertMessage = (messages: ChatMessage[], message: ChatMessage) => {
 export const addArrived = (thread: Thread, messages: readonly ChatMessage[]) => {
   if (!thread.isLoaded) return
   const first = thread.messages[0]?.index ?? -1
-  for (const message of messages)
+  for (const message of messages) {
     if (message.index >= first || !thread.hasOlder) upsertMessage(thread.messages, message)
+    else if (thread.detached && messageAt(thread.detached.messages, message.index))
+      upsertMessage(thread.detached.messages, message)
+  }
 }
 
-export const removeMessage = ({ messages }: Thread, index: number) => {
-  const place = placeOf(messages, index)
-  if (messages[place]?.index === index) messages.splice(place, 1)
+export const removeMessage = ({ messages, detached }: Thread, index: number) => {
+  for (const stretch of [messages, detached?.messages ?? []]) {
+    const place = placeOf(stretch, index)
+    if (stretch[place]?.index === index) stretch.splice(place, 1)
+  }
 }
 
 /**
@@ -63,13 +73,26 @@ const joined = (known: readonly ChatMessage[], page: readonly ChatMessage[]): Ch
   return [...before, ...younger, ...after]
 }
 
-type Page = { messages: readonly ChatMessage[]; hasOlder: boolean; isNewest: boolean }
+type Page = {
+  messages: readonly ChatMessage[]
+  hasOlder: boolean
+  isNewest: boolean
+  /** The message that was the oldest when older ones were asked for. */
+  before?: number
+}
 
 /**
  * A page, without gaps (LC-027). When the newest page does not reach the messages that are here, some were missed in
  * between: then the older ones are dropped, and scrolling up loads them again. What an earlier visit left is replaced.
  */
-export const addPage = (thread: Thread, { messages, hasOlder, isNewest }: Page) => {
+export const addPage = (thread: Thread, { messages, hasOlder, isNewest, before }: Page) => {
+  thread.isLoadingOlder = false
+  const { detached } = thread
+  if (detached && before !== undefined && before !== thread.messages[0]?.index) {
+    if (before === detached.messages[0]?.index)
+      thread.detached = { messages: joined(detached.messages, messages), hasOlder }
+    return // else it belongs to a place that was left
+  }
   const known = isDraft(thread) ? current(thread).messages : thread.messages // copied without a draft of each message
   const reaches = (messages[0]?.index ?? Infinity) <= (known.at(-1)?.index ?? -Infinity) + 1
   const isReplaced = isNewest && !(thread.isLoaded && reaches)
@@ -77,5 +100,29 @@ export const addPage = (thread: Thread, { messages, hasOlder, isNewest }: Page) 
   thread.messages = joined(base, messages)
   if (base.length === 0 || thread.messages[0]?.index === messages[0]?.index) thread.hasOlder = hasOlder
   thread.isLoaded ||= isNewest
+}
+
+/** Shows these messages: with the others, when they reach them, otherwise instead of them. */
+const detach = (thread: Thread, { messages, hasOlder }: Stretch, hasNewer: boolean) => {
+  const [last, first] = [messages.at(-1)?.index ?? -1, thread.messages[0]?.index ?? Infinity]
+  if (hasNewer && last < first) thread.detached = { messages, hasOlder }
+  else Object.assign(thread, { messages: joined(thread.messages, messages), hasOlder, detached: null })
+}
+
+type Around = { messages: readonly ChatMessage[]; hasOlder: boolean; hasNewer: boolean }
+
+/** The messages around one that was jumped to. */
+export const addAround = (thread: Thread, { messages, hasOlder, hasNewer }: Around) => {
   thread.isLoadingOlder = false
+  detach(thread, { messages: [...messages], hasOlder }, hasNewer)
+}
+
+type Newer = { messages: readonly ChatMessage[]; after: number; hasNewer: boolean }
+
+/** The page after the detached messages, until these reach the others. */
+export const addNewer = (thread: Thread, { messages, after, hasNewer }: Newer) => {
+  thread.isLoadingNewer = false
+  const { detached } = thread
+  if (!detached || detached.messages.at(-1)?.index !== after) return
+  detach(thread, { messages: joined(detached.messages, messages), hasOlder: detached.hasOlder }, hasNewer)
 }
