@@ -35,6 +35,8 @@ export const conversationsTexts = catalogue({
   showMembers: 'Show member list',
   hideMembers: 'Hide member list',
   loadingMembers: 'Loading members',
+  searchMessages: 'Search messages',
+  searchFailed: 'The search could not be loaded',
   options: 'Conversation options',
   mute: 'Mute conversation',
   unmute: 'Unmute conversation',

@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd'
-import { ArrowLeft, Bell, BellOff, BellRing, Ellipsis, Users } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeft, Bell, BellOff, BellRing, Ellipsis, Search, Users } from 'lucide-react'
+import { type RefObject, useState } from 'react'
 import { muteToggled } from '@client/state/chat/chatEvents'
 import { selectConversation } from '@client/state/chat/chatSelectors'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
@@ -35,11 +35,15 @@ type Props = {
   isOnePane: boolean
   areMembersShown: boolean
   onMembers: (areShown: boolean) => void
+  searchButton: RefObject<HTMLButtonElement | null>
+  isSearchShown: boolean
+  onSearch: () => void
   onClose: () => void
 }
 
 /** Name, member count, member list and menu of the open conversation; where it is alone, the way back (LC-003, LC-005). */
-export const ConversationHeader = ({ sid, isOnePane, areMembersShown, onMembers, onClose }: Props) => {
+export const ConversationHeader = (props: Props) => {
+  const { sid, isOnePane, areMembersShown, onMembers, searchButton, isSearchShown, onSearch, onClose } = props
   const texts = useTexts(conversationsTexts)
   const dispatch = useAppDispatch()
   const conversation = useAppSelector((state) => selectConversation(state, sid))
@@ -93,6 +97,17 @@ export const ConversationHeader = ({ sid, isOnePane, areMembersShown, onMembers,
           aria-expanded={areMembersShown}
           icon={<Users {...iconProps} />}
           onClick={() => onMembers(!areMembersShown)}
+        />
+      </Tooltip>
+      <Tooltip title={texts.searchMessages}>
+        <Button
+          ref={searchButton}
+          type="text"
+          className={isSearchShown ? (styles.pressed ?? '') : ''}
+          aria-label={texts.searchMessages}
+          aria-expanded={isSearchShown}
+          icon={<Search {...iconProps} />}
+          onClick={onSearch}
         />
       </Tooltip>
     </header>

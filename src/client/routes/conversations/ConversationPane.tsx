@@ -19,11 +19,14 @@ import * as styles from './ConversationPane.module.css'
 import { History } from './History'
 import { MemberDrawer, MemberPanel } from './MemberList'
 import { type PaneActions, PaneContext, type Target } from './paneContext'
+import { useSearchPlace } from './SearchPlace'
 import { TypingLine } from './TypingLine'
 
 type Props = {
   sid: string
   isOnePane: boolean
+  /** There is room for the search beside the messages. */
+  isSearchBeside: boolean
   /** Members open in a drawer. */
   isDrawer: boolean
   areMembersShown: boolean
@@ -32,7 +35,8 @@ type Props = {
 }
 
 /** An open conversation (LC-002): header, messages, composer, members. */
-export const ConversationPane = ({ sid, isOnePane, isDrawer, areMembersShown, onMembers, onClose }: Props) => {
+export const ConversationPane = (props: Props) => {
+  const { sid, isOnePane, isSearchBeside, isDrawer, areMembersShown, onMembers, onClose } = props
   const texts = useTexts(conversationsTexts)
   const titles = useTexts(conversationsTitles)
   const dispatch = useAppDispatch()
@@ -46,6 +50,9 @@ export const ConversationPane = ({ sid, isOnePane, isDrawer, areMembersShown, on
   const setJump = useCallback((go: (target: Target) => void) => {
     jump.current = go
   }, [])
+  const { searchPlace, searchButton, isSearchShown, onSearch, hideSearch } = useSearchPlace(sid, isSearchBeside)
+  const isInPlaceOfMembers = isSearchBeside && isSearchShown
+  const areMembersInSight = areMembersShown && !isInPlaceOfMembers
   usePageTitle(name ?? titles.conversation, { isInTabOnly: true })
   const actions = useMemo<PaneActions>(
     () => ({
@@ -75,17 +82,27 @@ export const ConversationPane = ({ sid, isOnePane, isDrawer, areMembersShown, on
         <ConversationHeader
           sid={sid}
           isOnePane={isOnePane}
-          areMembersShown={areMembersShown}
-          onMembers={onMembers}
+          areMembersShown={areMembersInSight}
+          onMembers={(areShown) => {
+            if (isInPlaceOfMembers) hideSearch()
+            onMembers(areShown)
+          }}
+          searchButton={searchButton}
+          isSearchShown={isSearchShown}
+          onSearch={onSearch}
           onClose={onClose}
         />
-        <History sid={sid} onJumpReady={setJump} />
-        <div className={styles.foot}>
-          <Composer sid={sid} mode={mode} onMode={setMode} onEscape={isOnePane ? onClose : undefined} />
-          <TypingLine sid={sid} />
+        {!isSearchBeside && searchPlace}
+        <div className={styles.body} inert={isSearchShown && !isSearchBeside}>
+          <History sid={sid} onJumpReady={setJump} />
+          <div className={styles.foot}>
+            <Composer sid={sid} mode={mode} onMode={setMode} onEscape={isOnePane ? onClose : undefined} />
+            <TypingLine sid={sid} />
+          </div>
         </div>
       </section>
-      {!isDrawer && areMembersShown && <MemberPanel sid={sid} />}
+      {isSearchBeside && searchPlace}
+      {!isDrawer && areMembersInSight && <MemberPanel sid={sid} />}
       {isDrawer && <MemberDrawer sid={sid} isOpen={areMembersShown} onClose={() => onMembers(false)} />}
       <ConfirmDialog
         isOpen={isDeleting}

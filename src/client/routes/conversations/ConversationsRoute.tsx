@@ -112,6 +112,7 @@ export const ConversationsRoute = () => {
             key={sid}
             sid={sid}
             isOnePane={isOnePane}
+            isSearchBeside={hasRoom && !isDrawer}
             isDrawer={isDrawer}
             areMembersShown={areMembersShown}
             onMembers={isDrawer ? setIsDrawerOpen : setAreMembersAsked}

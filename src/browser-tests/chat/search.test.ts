@@ -1,0 +1,100 @@
+import { expectAccessible } from '../support/axe'
+import { chatOf, openRoom } from '../support/chat'
+import { expect, test } from '../support/fixtures'
+import { people } from '../support/people'
+
+test('an old message is found, gone to and left again, by the keyboard', async ({ signedIn, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  const page = await signedIn(people.samira)
+  const { log, composer } = await openRoom(page, 'Harbour Street Team')
+  await expect(log.getByRole('article').last()).toBeInViewport()
+  const newest = await log.getByRole('article').last().getAttribute('data-message')
+  const open = page.getByRole('button', { name: 'Search messages' })
+  const panel = page.getByRole('search', { name: 'Search messages' })
+  const results = panel.getByRole('listitem')
+  const field = panel.getByRole('searchbox', { name: 'Search messages' })
+
+  await test.step('words are found whatever their case, marked, and counted', async () => {
+    await open.focus()
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('LADDER long')
+    await expect(panel.getByRole('status').filter({ hasText: '3 messages' })).toBeVisible()
+    await expect(results.first().locator('mark')).toHaveText(['long', 'ladder'])
+    await expect(results.first().locator('time')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
+    await expectAccessible(page)
+  })
+
+  await test.step('a result leads to the message, far beyond what is loaded; the results stay for the next one', async () => {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(results.last().getByRole('button')).toBeFocused()
+    await page.keyboard.press('Enter')
+    const found = log.getByRole('article').filter({ hasText: 'Does anyone know where the long ladder went?' })
+    await expect(found).toBeFocused()
+    await expect(found).toBeInViewport()
+    const index = Number(await found.getAttribute('data-message'))
+    expect(index).toBeLessThan(Number(newest) - 200)
+    const last = async () => Number(await log.getByRole('article').last().getAttribute('data-message'))
+    await expect.poll(last).toBeGreaterThan(index)
+    const loaded = await last()
+    await log.evaluate((box) => box.scrollTo({ top: box.scrollHeight }))
+    await expect.poll(last).toBeGreaterThan(loaded) // and so on to the newest
+    await expect(results.last().getByRole('button')).toHaveAttribute('aria-current', 'true')
+    await results.first().getByRole('button').click()
+    await expect(log.locator('[data-message]:focus')).toContainText('ladder')
+    await expect(page).toHaveURL(/\?message=\d+$/)
+  })
+
+  await test.step('a reload keeps the message, and a press leads back to the newest', async () => {
+    await page.reload()
+    await expect(log.locator('[data-message]:focus')).toContainText('ladder')
+    await expect(log.locator(`[data-message="${newest}"]`)).toBeHidden()
+    await page.getByRole('button', { name: 'Go to the newest message' }).click()
+    await expect(log.locator(`[data-message="${newest}"]`)).toBeInViewport()
+    await expect(page).not.toHaveURL(/message=/)
+  })
+
+  await test.step('without a network it says so, and goes on by itself; nothing found is said too', async () => {
+    await open.click()
+    await page.context().setOffline(true)
+    await field.fill('timesheets')
+    await expect(panel.getByText('You are offline. Messages can be searched when you are back.')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(results.first()).toContainText('timesheets')
+    await field.fill('zebra')
+    await expect(panel.getByText('No messages found for "zebra". Try fewer or other words.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(open).toBeFocused()
+  })
+
+  await test.step('on a phone it takes the pane, and makes way for the message that was chosen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open.click()
+    await field.fill('ladder')
+    await expectAccessible(page)
+    await results.last().getByRole('button').click()
+    await expect(panel).toBeHidden()
+    await expect(log.locator('[data-message]:focus')).toBeInViewport()
+    await page.getByRole('button', { name: 'Back to results' }).click()
+    await expect(results.last().getByRole('button')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(composer).toBeVisible()
+  })
+})
+
+test('a search that fails can be tried again', async ({ signedIn, problems }) => {
+  problems.allow(/500 .*\/group_chats\/messages/)
+  const page = await signedIn(people.samira)
+  await openRoom(page, 'Harbour Street Team')
+  await page.route('**/api/group_chats/messages/**', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await page.getByRole('button', { name: 'Search messages' }).click()
+  const panel = page.getByRole('search', { name: 'Search messages' })
+  await panel.getByRole('searchbox').fill('ladder')
+  await panel.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.getByRole('listitem').first()).toContainText('ladder')
+  await expect(chatOf(page).composer).toBeVisible()
+})
