@@ -15,8 +15,8 @@ export const importKindNames = [
 ] as const
 export type ImportKindName = (typeof importKindNames)[number]
 
-/** A file is judged first, and written when that is asked for. */
-export const importStatuses = ['checking', 'checked', 'applying', 'applied'] as const
+/** A file is judged first, and written when that is asked for. What failed for good while it was written can be asked for again. */
+export const importStatuses = ['checking', 'checked', 'checkFailed', 'applying', 'applied', 'applyFailed'] as const
 /** What becomes, or became, of a row. */
 export const rowOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
@@ -30,6 +30,8 @@ export const importSchema = z.object({
   /** SHA-256 of the file, in base64. */
   digest: z.string(),
   status: z.enum(importStatuses),
+  /** Why checking or applying it failed; else null. */
+  failure: z.nullable(z.string()),
   /** Rows of the file without its header. */
   rows: natural,
   /** How many of them are judged or written so far. */
@@ -80,7 +82,10 @@ export const importCalls = {
     upload: { kind: 'multipart', field: 'file', largest: largestImport },
     response: importSchema,
   }),
-  /** Writes the rows of a judged file, once. Each is judged again: others may have changed the records since. */
+  /**
+   * Writes the rows of a judged file, once. Each is judged again: others may have changed the records since. After
+   * `applyFailed` it goes on with the rows that are left.
+   */
   apply: defineCall({
     method: 'POST',
     path: '/api/imports/:id/apply',

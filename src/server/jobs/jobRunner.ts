@@ -79,7 +79,7 @@ export const createJobRunner = (dependencies: JobRunnerDependencies) => {
       return jobQueue.postpone(db, job, { last_error, ...afterwards(Math.min(pause, everyMs)) })
     if (job.attempts < mostAttempts) return jobQueue.postpone(db, job, { last_error, ...afterwards(pause) })
     if (!giveUp) return jobQueue.deadLetter(db, job, { last_error, died_at: now() })
-    await giveUp(job.payload, runningOf(job, new AbortController().signal))
+    await giveUp(job.payload, { ...runningOf(job, new AbortController().signal), reason: last_error })
     return jobQueue.finish(db, job)
   }
 

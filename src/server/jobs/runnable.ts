@@ -27,13 +27,16 @@ export type Running = {
   log: Log
 }
 
+/** Why the last attempt failed: a sentence that an organisation's admins may read. */
+type Failed = { reason: string }
+
 /** A kind of job, as the worker uses it. Its work must be idempotent. */
 export type Runnable = {
   /** Milliseconds from its end to its next run. Such a job is never dead-lettered. */
   everyMs?: number
   run(payload: unknown, running: Running): Promise<void>
   /** Called after the last failed attempt, instead of dead-lettering the job: what it worked for shows that it failed. */
-  giveUp?(payload: unknown, running: Running): Promise<void>
+  giveUp?(payload: unknown, running: Running & Failed): Promise<void>
 }
 
 const toInstallationJob = ({ scopes, signal, log }: Running): InstallationJob => ({
@@ -43,21 +46,24 @@ const toInstallationJob = ({ scopes, signal, log }: Running): InstallationJob =>
   within: (organisationId, work) => asSystem(scopes, organisationId, work),
 })
 
-type OfOrganisation<Payload> = (payload: Payload, job: OrganisationJob) => Promise<void>
+type OfOrganisation<Payload, More = object> = (payload: Payload, job: OrganisationJob & More) => Promise<void>
+
+const toOrganisationJob = ({ organisationId, scopes, signal }: Running): OrganisationJob => {
+  if (organisationId === null) throw new Error('This kind of job belongs to an organisation')
+  return { signal, within: (work) => asSystem(scopes, organisationId, work) }
+}
 
 export const organisationJob = <Payload>(
   { payload: payloadSchema }: OrganisationJobKind<Payload>,
   run: OfOrganisation<Payload>,
-  giveUp?: OfOrganisation<Payload>,
-): Runnable => {
-  const inOrganisation =
-    (work: OfOrganisation<Payload>): Runnable['run'] =>
-    async (payload, { organisationId, scopes, signal }) => {
-      if (organisationId === null) throw new Error('This kind of job belongs to an organisation')
-      await work(payloadSchema.parse(payload), { within: (work) => asSystem(scopes, organisationId, work), signal })
-    }
-  return { run: inOrganisation(run), ...(giveUp && { giveUp: inOrganisation(giveUp) }) }
-}
+  giveUp?: OfOrganisation<Payload, Failed>,
+): Runnable => ({
+  run: async (payload, running) => run(payloadSchema.parse(payload), toOrganisationJob(running)),
+  ...(giveUp && {
+    giveUp: async (payload, { reason, ...running }) =>
+      giveUp(payloadSchema.parse(payload), { ...toOrganisationJob(running), reason }),
+  }),
+})
 
 export const installationJob = <Payload>(
   { payload: payloadSchema }: InstallationJobKind<Payload>,

@@ -24,6 +24,7 @@ export const giveImport = async (
       file_name: record.fileName,
       digest: record.digest,
       status: record.status,
+      failure: record.failure,
       row_count: record.rows,
       position: record.done,
       created_count: created,

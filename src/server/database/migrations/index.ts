@@ -45,3 +45,4 @@ export * as '0047_changed_people_and_identities' from './0047_changed_people_and
 export * as '0048_imports' from './0048_imports'
 export * as '0049_smaller_notifications' from './0049_smaller_notifications'
 export * as '0051_chat_search' from './0051_chat_search'
+export * as '0052_failed_imports' from './0052_failed_imports'

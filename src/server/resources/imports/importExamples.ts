@@ -16,6 +16,7 @@ const checked: Import = {
   fileName: file.name,
   digest,
   status: 'checked',
+  failure: null,
   rows: 2,
   done: 2,
   counts: { created: 1, changed: 0, unchanged: 0, refused: 1 },
@@ -141,7 +142,7 @@ export const importExamples = [
     name: 'applyImport',
     summary: 'Has a checked file written',
     description:
-      '`digest` is that of the import, so that what is written is what was checked. Each row is judged again; what can no longer be written is refused. Read the import again until its `status` is `applied`.',
+      '`digest` is that of the import, so that what is written is what was checked. Each row is judged again; what can no longer be written is refused. Read the import again until its `status` is `applied`; after `applyFailed`, whose `failure` says why, applying it again goes on with the rows that are left.',
     examples: [
       {
         title: 'Without the rows that are refused',

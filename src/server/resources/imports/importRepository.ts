@@ -13,6 +13,7 @@ type ImportsTable = Owned & {
   file_name: string | null
   digest: string
   status: Import['status']
+  failure: ColumnType<string | null, string | null | undefined>
   row_count: number
   /** Of the next row to be judged or written. */
   position: Count
@@ -52,6 +53,7 @@ export const toImport = (row: StoredImport): Import => ({
   fileName: row.file_name,
   digest: row.digest,
   status: row.status,
+  failure: row.failure,
   rows: row.row_count,
   done: row.position,
   counts: {
@@ -105,11 +107,18 @@ export const importRepository = {
       .execute()
   },
 
-  /** From a judged file to one that is being written, from its first row on. */
-  async begin(scope: Scope, id: string): Promise<void> {
+  /** From a judged file to one that is being written: from its first row on, or where writing it failed. */
+  async begin(scope: Scope, { id, status }: Pick<StoredImport, 'id' | 'status'>): Promise<void> {
     const counts = { created_count: 0, changed_count: 0, unchanged_count: 0, refused_count: 0 }
     await changing(scope, id)
-      .set({ status: 'applying', position: 0, ...counts, person_id: scope.actor.globalId, updated_at: scope.now })
+      .set({ status: 'applying', failure: null, person_id: scope.actor.globalId, updated_at: scope.now })
+      .$if(status === 'checked', (beginning) => beginning.set({ position: 0, ...counts }))
+      .execute()
+  },
+
+  async fail(scope: Scope, id: string, failed: Pick<StoredImport, 'status' | 'failure'>): Promise<void> {
+    await changing(scope, id)
+      .set({ ...failed, updated_at: scope.now })
       .execute()
   },
 

@@ -39,20 +39,30 @@ const show = async (scope: Scope, id: string): Promise<Import> => {
   return toImport(row)
 }
 
+type Row = NonNullable<Awaited<ReturnType<typeof importRepository.find>>>
+
+/** The audit log names the person who asked for it. */
+const asItsPerson = (system: Scope, { person_id }: Row): Scope => ({
+  ...system,
+  actor: { ...system.actor, globalId: person_id ?? system.actor.globalId },
+})
+
+/** Tells the windows of the person who asked for it that it has ended. */
+const announceEnd = ({ organisationId, announce }: Scope, { id, person_id }: Row) => {
+  if (person_id !== null)
+    announce({ topic: 'records.changed', organisationId, kind: 'import', id, personIds: [person_id] })
+}
+
 /** Runs one slice in the scope's transaction; true when nothing is left to be done. */
 const runSlice = async (system: Scope, id: string, status: Import['status'], work: SliceWork): Promise<boolean> => {
   const row = await importRepository.findToChange(system, id)
   if (row?.status !== status) return true // another run has ended it
-  // the audit log names the person who asked for it
-  const scope = { ...system, actor: { ...system.actor, globalId: row.person_id ?? system.actor.globalId } }
+  const scope = asItsPerson(system, row)
   const { rows, next } = await work(scope, row.position)
   const isDone = next >= row.row_count
   const ended = status === 'applying' ? 'applied' : 'checked'
   await importRepository.advance(scope, id, { rows, next, status: isDone ? ended : status })
-  if (isDone && row.person_id !== null) {
-    const { organisationId, announce } = scope
-    announce({ topic: 'records.changed', organisationId, kind: 'import', id, personIds: [row.person_id] })
-  }
+  if (isDone) announceEnd(scope, row)
   return isDone
 }
 
@@ -72,11 +82,12 @@ export const importService = {
     const row = await importRepository.findToChange(scope, id)
     if (!row) throw missing()
     if (row.status === 'checking') throw refused('The file is still being checked')
-    if (row.status !== 'checked') throw refused('This file has been applied before')
+    if (row.status === 'checkFailed') throw refused('The file could not be checked. Please upload it again')
+    if (row.status !== 'checked' && row.status !== 'applyFailed') throw refused('This file has been applied before')
     if (digest !== row.digest) throw refusedField('digest', 'is not that of the file that was checked')
     if (row.refused_count > 0 && !skipsRefused)
       throw refused('Rows of the file are refused. Correct it, or apply the others alone.')
-    await importRepository.begin(scope, id)
+    await importRepository.begin(scope, row)
     await enqueueRun(scope, id)
     await noteChange(scope, 'updated', { kind: 'import', id, action: 'apply' })
     return show(scope, id)
@@ -99,4 +110,15 @@ export const importService = {
     }
     await within((scope) => enqueueRun(scope, importId))
   },
+  /** Its job has failed for good: it says so, and why. */
+  fail: (importId: string, reason: string, { within }: Pick<OrganisationJob, 'within'>): Promise<void> =>
+    within(async (system) => {
+      const row = await importRepository.findToChange(system, importId)
+      if (row?.status !== 'checking' && row?.status !== 'applying') return
+      const scope = asItsPerson(system, row)
+      const status = row.status === 'checking' ? 'checkFailed' : 'applyFailed'
+      await importRepository.fail(scope, importId, { status, failure: reason })
+      await noteChange(scope, 'updated', { kind: 'import', id: importId, action: 'fail' })
+      announceEnd(scope, row)
+    }),
 }

@@ -132,6 +132,35 @@ describe('an import by calls', () => {
     expect(await rowsOf(found.id, { per_page: 10_000 })).toHaveLength(1_100)
   })
 
+  it('[D-106] says that it failed for good, and why, and is applied again from where it was', async () => {
+    const found = await checked(`${header}\nNorwood,2026-03-02,50`)
+    const live = await openLive(server, await server.tokenOf(person))
+    const lastAttempt = () => server.db.updateTable('jobs').set({ attempts: 9 }).execute()
+    await apply(found)
+    await lastAttempt()
+    await sql`alter table location_scores add constraint refusing check (false) not valid`.execute(server.db)
+    await server.runJobs()
+    await sql`alter table location_scores drop constraint refusing`.execute(server.db)
+    const failure = 'The database refused a statement (23514).'
+    expect(await show(found.id)).toMatchObject({ status: 'applyFailed', failure, done: 0 })
+    await live.until(({ kind, id }) => kind === 'import' && id === found.id)
+    const noted = server.db.selectFrom('audit_log').where('record_id', '=', found.id).where('person_id', '=', person.id)
+    expect((await noted.select('details').execute()).map(({ details }) => details)).toContainEqual({ action: 'fail' })
+
+    expect((await apply(found)).body).toMatchObject({ status: 'applying', failure: null })
+    await server.runJobs()
+    expect(await show(found.id)).toMatchObject({ status: 'applied', counts: { created: 1 } })
+
+    const { body: unread } = await upload(header)
+    await lastAttempt()
+    await server.app.files.storage.remove(`imports/${organisation_id}/${unread.id}`)
+    await server.runJobs()
+    expect(await show(unread.id)).toMatchObject({ status: 'checkFailed' })
+    expect((await apply(unread)).problem.errors).toEqual({
+      base: ['The file could not be checked. Please upload it again'],
+    })
+  })
+
   it('[D-18, D-97, D-106] is noted with the person who asked for it, whose windows are told', async () => {
     const found = await checked(`${header}\nNorwood,2026-03-02,50`)
     const live = await openLive(server, await server.tokenOf(person))

@@ -92,8 +92,10 @@ export const importsResource: Resource = {
   calls: importExamples,
   routes: importRoutes,
   jobs: ({ storage }) => ({
-    [importRunning.name]: organisationJob(importRunning, ({ importId }, job) =>
-      importService.run(importId, job, storage),
+    [importRunning.name]: organisationJob(
+      importRunning,
+      ({ importId }, job) => importService.run(importId, job, storage),
+      ({ importId }, job) => importService.fail(importId, job.reason, job),
     ),
     'imports.sweep': recurringJob(hoursToMilliseconds(24), sweepImports(storage)),
   }),

@@ -22,6 +22,7 @@ const checked = async (fixtures: Fixtures) => {
       fileName: 'scores.csv',
       digest,
       status: 'checked',
+      failure: null,
       rows: 1,
       done: 1,
       counts: { created: 0, changed: 0, unchanged: 1, refused: 0 },
