@@ -1,4 +1,5 @@
 import type { core } from 'zod'
+import * as z from 'zod/mini'
 import type { Access } from './permissions'
 import type { PacedWriting } from './writtenTooMuch'
 
@@ -68,13 +69,20 @@ export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
 
 export const defineCall = <const C extends Call>(call: C) => call
 
+/** Whether a request without a body is malformed. */
+export const needsBody = ({ body }: Call): boolean => body !== undefined && !z.safeParse(body, undefined).success
+
 /** A call whose body has one key, which contains the fields of a form: `{ shortCode: … }`. */
 export type FormCall = Call & { body: core.$ZodObject }
 export const formKeyOf = ({ body }: FormCall) => Object.keys(body._zod.def.shape)[0] ?? ''
 
 type Part<C, Name extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> =
   C extends Record<Name, infer S extends Schema>
-    ? Record<Name, Side extends 'input' ? core.input<S> : core.output<S>>
+    ? Side extends 'output'
+      ? Record<Name, core.output<S>>
+      : undefined extends core.input<S>
+        ? Partial<Record<Name, core.input<S>>>
+        : Record<Name, core.input<S>>
     : unknown
 
 /** A file as a caller passes it; in browsers a `File` is its content. */

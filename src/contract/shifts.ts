@@ -34,12 +34,15 @@ export const leaveEntrySchema = z.object({
 })
 export type LeaveEntry = z.infer<typeof leaveEntrySchema>
 
+const offeredShift = z.object({ ...times, ...placed, ...breaks })
+export type OfferedShift = z.infer<typeof offeredShift>
+
 /** A shift that nobody has yet, offered to the reader. */
 export const shiftOfferSchema = z.object({
   id: entityId,
   classType: z.literal('EE::ShiftCommunication'),
   ...times,
-  unassignedShiftAttributes: z.object({ ...times, ...placed, ...breaks }),
+  unassignedShiftAttributes: offeredShift,
 })
 export type ShiftOffer = z.infer<typeof shiftOfferSchema>
 
@@ -73,7 +76,15 @@ export const shiftCalls = {
     ),
     response: pageOf(shiftEntrySchema),
   }),
-  /** Of an offer to the reader: the shift is theirs. Refused when another person was first. */
-  acceptOffer: defineCall({ ...answering, path: '/api/shift_offers/:id/accept', response: rosterShiftSchema }),
+  /**
+   * Of an offer to the reader: the shift is theirs. Refused when another person was first, and with 409 when the shift is
+   * not the one that the reader saw. A client that does not say what that was takes it as it is.
+   */
+  acceptOffer: defineCall({
+    ...answering,
+    path: '/api/shift_offers/:id/accept',
+    body: z.nullish(z.object({ shiftOffer: z.optional(offeredShift) })), // null: without a body
+    response: rosterShiftSchema,
+  }),
   declineOffer: defineCall({ ...answering, path: '/api/shift_offers/:id/decline', response: z.strictObject({}) }),
 } as const

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import type { LeaveRequest, PlaceLeave, PlaceShift } from '@contract/roster'
 import type { Account } from '@contract/session'
-import type { LeaveEntry, RosterShift, ShiftOffer } from '@contract/shifts'
+import type { LeaveEntry, RosterShift, ShiftOffer, OfferedShift } from '@contract/shifts'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { rosterScreens } from '@client/routes/roster/rosterScreens'
 import { locationSelected } from '@client/state/locations/locationsEvents'
@@ -37,8 +37,9 @@ export const aShift = (overrides: Partial<RosterShift> = {}): RosterShift => ({
 })
 
 /** The same shift, of nobody yet. */
-export const anOffer = ({ id = 'o1' } = {}): ShiftOffer => {
-  const { id: _shift, classType: _kind, ...shift } = aShift()
+export const anOffer = ({ id = 'o1', ...overrides }: Partial<OfferedShift> & { id?: string } = {}): ShiftOffer => {
+  const { id: _shift, classType: _kind, ...usual } = aShift()
+  const shift = { ...usual, ...overrides }
   const { dateStart, dateEnd } = shift
   return { id, classType: 'EE::ShiftCommunication', dateStart, dateEnd, unassignedShiftAttributes: shift }
 }

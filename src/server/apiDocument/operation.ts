@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader, idempotencyKeyPattern, type Call } from '@contract/call'
+import { idempotencyKeyHeader, idempotencyKeyPattern, needsBody, type Call } from '@contract/call'
 import type { Described, Example } from './describedCall'
 import { bytesContent, bytesSchema, bytesType, describeUpload, uploadContent } from './fileParts'
 import { answeredSchema, keysOf, sentSchema } from './jsonSchemas'
@@ -57,7 +57,7 @@ const requestBodyOf = ({ call, examples }: Described) => {
   if (call.upload) return { required: true, content: uploadContent(call.upload) }
   return (
     call.body && {
-      required: true,
+      required: needsBody(call),
       content: {
         [json]: {
           schema: sentSchema(call.body),

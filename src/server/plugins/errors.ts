@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ApiErrorBody } from '@contract/apiError'
+import { needsBody } from '@contract/call'
 import { databaseFailureOf, type DatabaseFailure } from '@server/database/failures'
 import { LostCommit } from '@server/database/retrying'
 import { isOfUpgrade, type IsOutdated } from '@server/health/duringUpgrade'
@@ -77,7 +78,8 @@ export const answerFailure = (failure: Failure, request: FastifyRequest, reply: 
 
 /** A missing body is a malformed request (400) rather than a wrong field (422). */
 const refuseMissingBody: preValidationHookHandler = ({ routeOptions, body }, _reply, done) => {
-  const isMissing = routeOptions.config.call?.body !== undefined && body === undefined
+  const { call } = routeOptions.config
+  const isMissing = body === undefined && call !== undefined && needsBody(call)
   done(isMissing ? problem(400, 'The request has no body') : undefined)
 }
 

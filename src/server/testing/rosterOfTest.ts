@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@contract/call'
 import { rosterCalls, type LeaveForm } from '@contract/roster'
-import { shiftCalls, type LeaveStatus } from '@contract/shifts'
+import { shiftCalls, type LeaveStatus, type OfferedShift } from '@contract/shifts'
 import type { GivenPerson } from './given'
 import type { TestServer } from './startTestServer'
 
@@ -92,10 +92,20 @@ export const aRoster = async (server: TestServer) => {
   const as = (who: GivenPerson) => {
     const { call } = server.as(who)
     const at = (id: string) => ({ params: { id } })
+    const shifts = (query: CallInput<typeof shiftCalls.mine>['query'] = {}) => call(shiftCalls.mine, { query })
+    /** An offer as the person sees it. */
+    const seenOf = async (id: string): Promise<OfferedShift> => {
+      const offer = (await shifts({ per_page: 200 })).body.records.find((entry) => entry.id === id)
+      if (offer?.classType !== 'EE::ShiftCommunication') throw new Error('Nobody offers this shift to the person')
+      return offer.unassignedShiftAttributes
+    }
     return {
       call,
-      shifts: (query: CallInput<typeof shiftCalls.mine>['query'] = {}) => call(shiftCalls.mine, { query }),
-      accept: (id: string) => call(shiftCalls.acceptOffer, at(id)),
+      shifts,
+      seenOf,
+      /** `seen`: what the person takes it for. */
+      accept: (id: string, seen?: OfferedShift) =>
+        call(shiftCalls.acceptOffer, { ...at(id), body: seen && { shiftOffer: seen } }),
       decline: (id: string) => call(shiftCalls.declineOffer, at(id)),
       leave: (query: CallInput<typeof rosterCalls.leave>['query'] = {}) => call(rosterCalls.leave, { query }),
       ask: (form: Partial<LeaveForm> = {}, headers = {}) =>

@@ -90,7 +90,12 @@ export const EntryRow = ({ entry, day, today, isSameDay = false, isCompact = fal
         {tag && !(isOffer && isCompact) && <Tag look={tag.look}>{tag.text}</Tag>}
         {!tag && isToday && !isSameDay && <Tag look="new">{texts.today}</Tag>}
         {isOffer && (
-          <OfferButtons id={entry.id} what={`${formatDay(day, 'dayAndMonth')}, ${title}`} isCompact={isCompact} />
+          <OfferButtons
+            offer={entry}
+            what={`${formatDay(day, 'dayAndMonth')}, ${title}`}
+            facts={facts}
+            isCompact={isCompact}
+          />
         )}
       </span>
     </li>

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
 import { lazy, useState } from 'react'
+import type { ShiftOffer } from '@contract/shifts'
 import { useAppSelector } from '@client/state/hooks'
 import { selectHasOwnRoster } from '@client/state/session/sessionSelectors'
 import { useAcceptOfferMutation, useDeclineOfferMutation } from '@client/state/shifts/shiftsApi'
@@ -12,9 +13,11 @@ import { Tooltip } from '@client/ui/Tooltip'
 import * as styles from './OfferButtons.module.css'
 
 type Props = {
-  id: string
-  /** What is offered, for assistive technology: several offers have the same buttons. */
+  offer: ShiftOffer
+  /** Day and times of what is offered, for assistive technology: several offers have the same buttons. */
   what: string
+  /** What else is said of it. */
+  facts: readonly string[]
   /** Icons alone. */
   isCompact: boolean
 }
@@ -28,18 +31,34 @@ const ConfirmDialog = lazy(() =>
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Takes an offered shift, or after a question turns it down, where Muster keeps the shifts; the list is read again then. */
-export const OfferButtons = ({ id, what, isCompact }: Props) => {
+/** The shift is not the one that was shown. */
+const isOfOther = (error: object) => 'status' in error && error.status === 409
+
+/**
+ * Takes an offered shift, or after a question turns it down, where Muster keeps the shifts; the list is read again then. A
+ * shift that has changed meanwhile is shown as it is now, with the question whether it is taken.
+ */
+export const OfferButtons = ({ offer, what, facts, isCompact }: Props) => {
   const texts = useTexts(shiftTexts)
   const { dialogFailed } = useTexts(formTexts)
   const isOwn = useAppSelector(selectHasOwnRoster)
   const [accept, accepting] = useAcceptOfferMutation()
   const [decline, declining] = useDeclineOfferMutation()
-  const [question, setQuestion] = useState<'open' | 'closed'>() // until it is asked, its dialog is not loaded
-  const close = () => setQuestion('closed')
-  const confirm = async () => {
-    await decline(id)
+  const [question, setQuestion] = useState<{ of: 'accept' | 'decline'; isOpen: boolean }>() // until it is asked, its dialog is not loaded
+  const ask = (of: 'accept' | 'decline') => setQuestion({ of, isOpen: true })
+  const close = () => setQuestion((asked) => asked && { ...asked, isOpen: false })
+  const take = async () => {
+    const { error } = await accept(offer)
+    if (error && isOfOther(error)) ask('accept')
+    else close()
+  }
+  const turnDown = async () => {
+    await decline(offer.id)
     close()
+  }
+  const questions = {
+    accept: { title: texts.changedTitle, text: texts.changedText, yes: texts.accept, no: texts.notNow },
+    decline: { title: texts.declineTitle, text: texts.declineText, yes: texts.decline, no: texts.keepOffer },
   }
   if (!isOwn) return null
   /** An answered offer stays until the list has been read. */
@@ -50,7 +69,7 @@ export const OfferButtons = ({ id, what, isCompact }: Props) => {
       text: texts.decline,
       label: texts.declineOf(what),
       icon: <X {...drawn} />,
-      press: () => setQuestion('open'),
+      press: () => ask('decline'),
       isLoading: declining.isLoading,
       isDialog: true,
     },
@@ -59,7 +78,7 @@ export const OfferButtons = ({ id, what, isCompact }: Props) => {
       text: texts.accept,
       label: texts.acceptOf(what),
       icon: <Check {...drawn} />,
-      press: () => void accept(id),
+      press: () => void take(),
       isLoading: accepting.isLoading,
       isDialog: false,
     },
@@ -85,15 +104,12 @@ export const OfferButtons = ({ id, what, isCompact }: Props) => {
       {question && (
         <LazyPart failed={dialogFailed} skeleton={null}>
           <ConfirmDialog
-            isOpen={question === 'open'}
-            title={texts.declineTitle}
-            text={texts.declineText}
-            detail={what}
-            yes={texts.decline}
-            no={texts.keepOffer}
-            isDestructive
-            isBusy={declining.isLoading}
-            onYes={() => void confirm()}
+            {...questions[question.of]}
+            isOpen={question.isOpen}
+            detail={question.of === 'accept' ? [what, ...facts].join(' · ') : what}
+            isDestructive={question.of === 'decline'}
+            isBusy={accepting.isLoading || declining.isLoading}
+            onYes={() => void (question.of === 'accept' ? take() : turnDown())}
             onNo={close}
           />
         </LazyPart>

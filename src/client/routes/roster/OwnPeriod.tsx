@@ -37,8 +37,8 @@ const EntryBlock = ({ entry, day }: { entry: ShiftEntry; day: Day }) => {
           <Tag look={tag.look}>{tag.text}</Tag>
         </span>
       )}
-      {kind === 'offer' && (
-        <OfferButtons id={entry.id} what={`${writtenDay(day, 'dayAndMonth')}, ${title}`} isCompact />
+      {entry.classType === 'EE::ShiftCommunication' && (
+        <OfferButtons offer={entry} what={`${writtenDay(day, 'dayAndMonth')}, ${title}`} facts={facts} isCompact />
       )}
     </li>
   )

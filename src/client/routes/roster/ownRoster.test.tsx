@@ -62,6 +62,33 @@ describe('the roster of a person', () => {
     await waitFor(() => expect(page.notices()).toContain('Someone else has taken this shift'))
   })
 
+  it('shows an offered shift that has changed as it is now, and asks again', async () => {
+    const changed = { message: 'This shift has changed meanwhile. Please look at it again', errors: {} }
+    const [before, after] = [anOffer(), anOffer({ dateEnd: '2026-03-03T08:30:00.000Z' })]
+    let records: readonly object[] = [before]
+    const sent: unknown[] = []
+    page = await openRoster('myRoster', {
+      search: '?view=list',
+      answers: {
+        [`GET ${path}`]: () => rosterList(records),
+        'POST /api/shift_offers/o1/accept': async (request) => {
+          sent.push(await request.json())
+          const isFirst = sent.length === 1
+          records = isFirst ? [after] : []
+          return isFirst ? { status: 409, body: changed } : { body: aShift() }
+        },
+      },
+    })
+    const [accept] = await screen.findAllByRole('button', { name: 'Accept 3 Mar, 09:00 – 17:00' })
+    await user.click(accept as HTMLElement)
+    const dialog = await screen.findByRole('dialog', { name: 'This shift has changed' })
+    expect(await within(dialog).findByText(/^3 Mar, 09:00 – 19:00 · Barista · Harbour Street/)).toBeInTheDocument()
+    expect(page.notices()).toEqual([changed.message])
+    await user.click(within(dialog).getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(page.notices()).toContain('Shift has been accepted'))
+    expect(sent).toEqual([before, after].map(({ unassignedShiftAttributes: shiftOffer }) => ({ shiftOffer })))
+  })
+
   it('goes on to the next day at midnight, and from week to week', async () => {
     page = await open('', [aShift()])
     await screen.findByText('09:00 – 17:00')

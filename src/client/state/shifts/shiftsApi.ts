@@ -1,4 +1,4 @@
-import { shiftCalls } from '@contract/shifts'
+import { shiftCalls, type ShiftOffer } from '@contract/shifts'
 import { api } from '../api'
 import { mutationOf, queryOf } from '../endpointOf'
 import { rosterTags } from '../roster/rosterTags'
@@ -13,14 +13,18 @@ const upcomingShiftsQuestion = (from: number) => ({
 })
 
 const answered = { invalidatesTags: [rosterTags.shifts, rosterTags.place] }
-const withId = (id: string) => ({ params: { id } })
 
 export const shiftsApi = api.injectEndpoints({
   endpoints: (build) => ({
     upcomingShifts: queryOf(build, shiftCalls.mine, upcomingShiftsQuestion, { providesTags: [rosterTags.shifts] }),
     /** Refused ones too show what is so now: another person was first. */
-    acceptOffer: mutationOf(build, shiftCalls.acceptOffer, withId, answered),
-    declineOffer: mutationOf(build, shiftCalls.declineOffer, withId, answered),
+    acceptOffer: mutationOf(
+      build,
+      shiftCalls.acceptOffer,
+      ({ id, unassignedShiftAttributes: shiftOffer }: ShiftOffer) => ({ params: { id }, body: { shiftOffer } }),
+      answered,
+    ),
+    declineOffer: mutationOf(build, shiftCalls.declineOffer, (id: string) => ({ params: { id } }), answered),
   }),
 })
 export const { useAcceptOfferMutation, useDeclineOfferMutation } = shiftsApi

@@ -1,5 +1,5 @@
 import type { LeaveForm, LeaveRequest } from '@contract/roster'
-import type { RosterShift } from '@contract/shifts'
+import type { OfferedShift, RosterShift } from '@contract/shifts'
 import { exampleCreatedId, exampleNow } from '@server/apiDocument/describedCall'
 
 const ella = { globalId: 'harbour-person-ella-king', fullName: 'Ella King' }
@@ -63,9 +63,7 @@ export const exams: LeaveRequest = {
   note: 'Exams',
 }
 
-export const morning: RosterShift = {
-  id: 'harbour-shift-open-1',
-  classType: 'EE::RosterShift',
+export const offeredMorning: OfferedShift = {
   dateStart: '2026-03-03T20:30:00.000Z',
   dateEnd: '2026-03-04T02:30:00.000Z',
   location: { name: 'Harbour Street' },
@@ -73,6 +71,11 @@ export const morning: RosterShift = {
   breakLength: 1_800,
   breakStart: null,
   breakEnd: null,
+}
+export const morning: RosterShift = {
+  id: 'harbour-shift-open-1',
+  classType: 'EE::RosterShift',
+  ...offeredMorning,
 }
 
 export const form: LeaveForm = {

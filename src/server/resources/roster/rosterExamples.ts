@@ -4,7 +4,18 @@ import { shiftCalls } from '@contract/shifts'
 import { describeCall, exampleProblem } from '@server/apiDocument/describedCall'
 import { pagingFields, refusedToOthers } from '@server/apiDocument/exampleParts'
 import { isDecided, isOwn } from './leaveService'
-import { appointment, asked, decidedNow, exams, form, morning, visit, wedding } from './rosterExampleRecords'
+import { isChanged } from './shiftOfferService'
+import {
+  appointment,
+  asked,
+  decidedNow,
+  exams,
+  form,
+  morning,
+  offeredMorning,
+  visit,
+  wedding,
+} from './rosterExampleRecords'
 
 const [employee, manager] = ['employee@harbour.test', 'manager@harbour.test'] as const
 const at = ({ id }: { id: string }) => ({ params: { id } })
@@ -38,7 +49,8 @@ export const rosterExamples = [
     summary: 'Takes an open shift that is offered to the person',
     description: [
       'Refused when another person was first, when it has started, and when the person has a shift or approved leave at some',
-      'of that time.',
+      'of that time. `shiftOffer` is what the person saw, the `unassignedShiftAttributes` of the offer: when the shift is',
+      'another one now, the answer is 409.',
     ].join(' '),
     examples: [
       {
@@ -46,6 +58,12 @@ export const rosterExamples = [
         as: employee,
         input: at({ id: 'harbour-shift-offer-ella-king-1' }),
         answer: { body: morning },
+      },
+      {
+        title: 'One that was shown with other times',
+        as: employee,
+        input: { ...at({ id: 'harbour-shift-offer-ella-king-2' }), body: { shiftOffer: offeredMorning } },
+        answer: { status: 409, problem: exampleProblem(isChanged) },
       },
       { title: "A colleague's", as: employee, input: at({ id: 'harbour-shift-offer-felix-brandt-4' }), answer: gone },
     ],

@@ -57,7 +57,7 @@ const routes = (app: FastifyInstance, { sources: { shifts } }: ResourceDependenc
   serve(
     app,
     shiftCalls.acceptOffer,
-    ours(({ scope, params }) => shiftOfferService.accept(scope, params.id)),
+    ours(({ scope, params, body }) => shiftOfferService.accept(scope, params.id, body?.shiftOffer)),
   )
   serve(
     app,

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { RosterShift } from '@contract/shifts'
+import type { OfferedShift, RosterShift } from '@contract/shifts'
 import { audit } from '@server/audit/audit'
 import { changesBetween } from '@server/audit/auditedChanges'
 import type { Scope } from '@server/database/scope'
-import { missing, refused } from '@server/problems/apiProblem'
+import { missing, problem, refused } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
 import { leaveRepository } from './leaveRepository'
 import { shiftRepository } from './shiftRepository'
@@ -11,6 +12,7 @@ import { shiftRepository } from './shiftRepository'
 export const isYours = 'You have this shift already'
 export const isTaken = 'Someone else has taken this shift'
 export const hasStarted = 'This shift has started already'
+export const isChanged = 'This shift has changed meanwhile. Please look at it again'
 export const isBusy = 'You have another shift or leave at that time'
 
 type Span = { starts_at: Date; ends_at: Date }
@@ -55,10 +57,11 @@ const isAwayAt = async ({ db, organisationId, actor }: Scope, { starts_at, ends_
 /** Shifts that nobody has, for the people to whom they are offered. */
 export const shiftOfferService = {
   /** The offers of it stay: they say to whom else it was offered, and who presses them too late is told why. */
-  async accept(scope: Scope, id: string): Promise<RosterShift> {
+  async accept(scope: Scope, id: string, seen: OfferedShift | undefined): Promise<RosterShift> {
     const { db, organisationId, actor, now } = scope
     await leaveRepository.lockPerson(scope) // two offers at the same time are not both accepted
     const shift = await lockOffered(scope, id)
+    if (seen && !isDeepStrictEqual(await shiftRepository.offered(scope, shift.id), seen)) throw problem(409, isChanged)
     if (shift.starts_at <= now) throw refused(hasStarted)
     if (await isAwayAt(scope, shift)) throw refused(isBusy)
     const person_id = actor.globalId

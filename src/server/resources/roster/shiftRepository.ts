@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallData } from '@contract/call'
-import { shiftCalls, type LeaveStatus, type RosterShift, type ShiftEntry } from '@contract/shifts'
+import { shiftCalls, type LeaveStatus, type OfferedShift, type RosterShift, type ShiftEntry } from '@contract/shifts'
 import type { Scope } from '@server/database/scope'
 import { missing } from '@server/problems/apiProblem'
 import { conditionsOf, type Condition } from '@server/records/conditionsOf'
@@ -44,6 +44,9 @@ const shiftIn = (row: ShiftColumns) => ({
   breakEnd: instantOf(row.break_ends_at),
 })
 
+/** What a person sees of a shift besides whose it is. */
+const offeredIn = (row: Times & ShiftColumns): OfferedShift => ({ ...timesIn(row), ...shiftIn(row) })
+
 const toEntry = (row: Found): ShiftEntry => {
   const { id, kind } = row
   const times = timesIn(row)
@@ -60,7 +63,7 @@ const toEntry = (row: Found): ShiftEntry => {
         allDay: row.is_all_day,
       }
     case 'EE::ShiftCommunication':
-      return { classType: kind, id, ...times, unassignedShiftAttributes: { ...times, ...shiftIn(row) } }
+      return { classType: kind, id, ...times, unassignedShiftAttributes: offeredIn(row) }
   }
 }
 
@@ -86,7 +89,12 @@ const entriesOf = (scope: Scope, query: Query) => {
 }
 
 export const shiftRepository = {
-  async show({ db, organisationId }: Scope, id: string): Promise<RosterShift> {
+  async show(scope: Scope, id: string): Promise<RosterShift> {
+    return { classType: 'EE::RosterShift', id, ...(await shiftRepository.offered(scope, id)) }
+  },
+
+  /** The same, as it is offered. */
+  async offered({ db, organisationId }: Scope, id: string): Promise<OfferedShift> {
     const { rows } = await sql<Times & ShiftColumns>`
       select shifts.starts_at, shifts.ends_at, shifts.break_seconds, shifts.break_starts_at, shifts.break_ends_at,
         locations.name as location, roles.name as role
@@ -96,7 +104,7 @@ export const shiftRepository = {
       where shifts.organisation_id = ${organisationId} and shifts.id = ${id}`.execute(db)
     const [row] = rows
     if (!row) throw missing()
-    return { classType: 'EE::RosterShift', id, ...timesIn(row), ...shiftIn(row) }
+    return offeredIn(row)
   },
 
   /** Earliest first (DB-043). One statement, with the total. */

@@ -3,7 +3,7 @@ import { rosterCalls } from '@contract/roster'
 import type { GivenPerson } from '@server/testing/given'
 import { aRoster, refusalOf, type Roster } from '@server/testing/rosterOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
-import { hasStarted, isBusy, isTaken, isYours } from './shiftOfferService'
+import { hasStarted, isBusy, isChanged, isTaken, isYours } from './shiftOfferService'
 
 let server: TestServer
 let roster: Roster
@@ -165,6 +165,22 @@ describe('POST /api/shift_offers/:id/accept and decline', () => {
     const [away = ''] = (await offerOf(50, worker)).ids
     expect(await refusalOf(as(worker).accept(started))).toEqual([422, { base: [hasStarted] }])
     for (const id of [beside, away]) expect(await refusalOf(as(worker).accept(id))).toEqual([422, { base: [isBusy] }])
+  })
+
+  it('asks again when the shift is not the one that was shown', async () => {
+    const { worker, as, there } = roster
+    const { shift, ids } = await offerOf(24, worker)
+    const [id = ''] = ids
+    const seen = await as(worker).seenOf(id)
+    for (const change of [{ ends_at: new Date(eightHours(25).to) }, { location_id: there.id }]) {
+      const before = await as(worker).seenOf(id)
+      await server.db.updateTable('shifts').set(change).where('id', '=', shift).execute()
+      expect(await refusalOf(as(worker).accept(id, before))).toEqual([409, { base: [isChanged] }])
+    }
+    expect((await as(worker).accept(id, seen)).status).toBe(409)
+    expect((await as(worker).accept(id, await as(worker).seenOf(id))).body).toMatchObject({
+      dateEnd: eightHours(25).to,
+    })
   })
 
   it('[SV-002] takes a declined offer away from that person alone, and hides the offers of others', async () => {
