@@ -8,6 +8,8 @@ export const locationSchema = z.object({
   name: z.string(),
   /** The scoring app's id for the location. */
   saltId: z.nullable(z.string()),
+  /** The person manages it: what they may do at managed places, they may do there. Not known of every copy. */
+  managed: z.optional(z.boolean()),
 })
 export type Location = z.infer<typeof locationSchema>
 

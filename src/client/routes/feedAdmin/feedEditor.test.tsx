@@ -138,6 +138,17 @@ describe('the form of a feed', () => {
     expect(screen.queryByText('A region or a location is needed')).not.toBeInTheDocument()
   })
 
+  it('begins for a manager with the current location only where they may publish', async () => {
+    const account = { hrisPermission: { managerFeed: true, 'managerFeed.createUpdate': true } }
+    const { store } = await open({ at: '/feeds/new', account })
+    const shown = () => screen.queryByText(aLocation().name, { selector: '.ant-select-selection-item-content' })
+    act(() => void store.dispatch(locationSelected(aLocation({ managed: false }))))
+    await user.click(screen.getByRole('tab', { name: 'Settings' }))
+    expect(shown()).toBeNull()
+    act(() => void store.dispatch(locationSelected(aLocation({ managed: true }))))
+    await waitFor(() => expect(shown()).toBeVisible())
+  })
+
   it('[FA-018][FA-019] saves a draft by its ids, says so, and opens its page', async () => {
     const { sent, router, notices, store } = await open({ at: '/feeds/new', drafts: written })
     await user.click(button('Save draft'))

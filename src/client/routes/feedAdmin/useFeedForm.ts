@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { generatePath } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
+import { canAt } from '@contract/reach'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { contentCalls } from '@client/kits/media/formFiles'
 import {
@@ -12,7 +13,8 @@ import {
   useUpdateFeedMutation,
 } from '@client/state/feeds/feedAdminApi'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
-import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { selectAccount, selectTimeZone } from '@client/state/session/sessionSelectors'
+import type { RootState } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
 import { formTexts } from '@client/texts/formTexts'
@@ -57,6 +59,15 @@ const useFeedNames = (feed: Feed | null) => {
   }
 }
 
+/** The chosen location, where the person may publish there. */
+const selectPlaceToPublish = (state: RootState): string | null => {
+  const { selectedId, entities } = state.locations
+  const account = selectAccount(state)
+  if (selectedId === null || !account) return null
+  const isManagedPlace = entities[selectedId]?.managed === true
+  return canAt(account, 'feed.createUpdate', { isManagedPlace }) ? selectedId : null
+}
+
 type Status = FeedToSend['status']
 
 /** The form of a feed, or of a new one. `choose` says whether the press saves a draft or submits. */
@@ -75,7 +86,7 @@ export const useFeedForm = (feed: Feed | null, previousPath: string | undefined)
   const choose = (status: Status) => flushSync(() => setChosen(status))
   const isDraft = chosen === 'draft' && feed?.status !== 'approved'
   const schema = useMemo(() => feedValuesOf(invalidTime, isDraft), [invalidTime, isDraft])
-  const here = useAppSelector(({ locations }) => locations.selectedId)
+  const here = useAppSelector(selectPlaceToPublish)
   const removeFiles = (mediaId: string | null, ids: readonly string[]) =>
     Promise.all(mediaId === null ? [] : ids.map((fileId) => dispatch(contentCalls.remove({ mediaId, fileId }))))
   const switched = (isOn: boolean) => (isOn ? texts.on : texts.off)

@@ -5,12 +5,13 @@ import type { Location, locationCalls } from '@contract/locations'
 import { can } from '@contract/permissions'
 import { isFound } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
+import { managedLocations } from '@server/people/managedLocationRepository'
 
 type Filter = CallData<typeof locationCalls.index>['query']
 type LocationPage = z.output<typeof locationCalls.index.response>
-type LocationRow = { id: string; name: string; salt_id: string | null }
+type LocationRow = { id: string; name: string; salt_id: string | null; managed: boolean }
 
-const toLocation = (row: LocationRow): Location => ({ id: row.id, name: row.name, saltId: row.salt_id })
+const toLocation = ({ id, name, salt_id: saltId, managed }: LocationRow): Location => ({ id, name, saltId, managed })
 
 const ownIds = ({ db, organisationId, actor }: Scope) =>
   db
@@ -31,6 +32,7 @@ export const locationRepository = {
 
     const rows = await visible
       .select(['id', 'name', 'salt_id'])
+      .select((eb) => eb('id', 'in', managedLocations(scope)).$castTo<boolean>().as('managed'))
       .orderBy(({ fn }) => fn<string>('lower', ['name']))
       .orderBy('id') // keeps rows with equal names in the same order on every page
       .limit(perPage)

@@ -45,6 +45,19 @@ describe('GET /api/dashboard/locations', () => {
     expect(await namesFor(person, { search: 'kitchen', per_page: 1 })).toMatchObject({ total: 2, perPage: 1 })
   })
 
+  it('says which of them the person manages', async () => {
+    const [here, there] = [
+      await server.given.location({ name: 'Here' }),
+      await server.given.location({ name: 'There' }),
+    ]
+    const person = await server.given.person({ locations: [here, there], manages: [here] })
+    const { body } = await server.as(person).call(locationCalls.index, { query: {} })
+    expect(body.records.map(({ name, managed }) => [name, managed])).toEqual([
+      ['Here', true],
+      ['There', false],
+    ])
+  })
+
   it('[SV-003] accepts per_page up to the cap of lookups', async () => {
     const client = server.as(await server.given.person())
 

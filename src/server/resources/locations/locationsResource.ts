@@ -6,7 +6,7 @@ import { serve } from '@server/http/serve'
 import type { Resource } from '@server/resources/resource'
 import { locationRepository } from './locationRepository'
 
-const norwood = { id: 'harbour-location-norwood', name: 'Norwood', saltId: 'salt-norwood' }
+const norwood = { id: 'harbour-location-norwood', name: 'Norwood', saltId: 'salt-norwood', managed: false }
 
 const locationExamples = [
   describeCall(locationCalls.index, {
