@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { notThere } from './apiError'
 import { audienceFields, audienceForm, emptyIfLeftOut, namedSchema, sameIfLeftOut } from './audience'
 import { defineCall } from './call'
 import { countFilter, entityId, instant, listQuery, lockVersion, nothing, pageCaps, pageOf } from './common'
@@ -24,7 +25,7 @@ export const noComment = 'Comment is required'
 /** FA-033 */
 export const noReason = 'Please specify the reason why it is rejected'
 /** D-63: of the server when somebody else was first; the screen of a resolved feed looks for it (FA-029). */
-export const goneMeanwhile = 'The resource does not exist'
+export const goneMeanwhile = notThere
 
 /** The end of a feed lies after its beginning. */
 export const endsTooEarly = 'Choose an end after the beginning'
@@ -239,20 +240,6 @@ export const feedCalls = {
   }),
   /** Makes a rejected feed its author's draft again (D-63). */
   resolve: defineCall({ ...acting, path: '/api/feeds/:id/resolve', access: 'feed.createUpdate' }),
-  /**
-   * Writes to the author of somebody else's feed (D-66), and answers the writer's own notification of that message, which the
-   * inbox opens (FE-040). The same one when they have replied to this feed before.
-   */
-  reply: defineCall({
-    method: 'POST',
-    path: '/api/feeds/:id/reply',
-    access: 'portal.use',
-    creates: true,
-    writes: 'message',
-    status: 201,
-    params,
-    response: z.object({ notificationId: entityId }),
-  }),
   /** Oldest first; `q[newest_eq]` keeps the newest ones, while `total` counts all (D-65). */
   comments: defineCall({
     method: 'GET',

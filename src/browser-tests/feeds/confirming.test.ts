@@ -83,6 +83,18 @@ test(
       await expect(feed.confirm('nuts and eggs')).toBeVisible()
       await expect(rows.first().getByRole('img', { name: 'Unread' })).toBeVisible()
     })
+    await test.step('[D-101] it is confirmed in its message, where the other window and the list follow', async () => {
+      await rows.first().getByRole('link').click()
+      const confirmation = message.getByRole('group', { name: 'Confirmation' })
+      await confirmation.getByRole('button', { name: 'I have read this' }).press('Enter')
+      await expect(confirmation).toContainText(/^You confirmed this on \d\d\/\d\d\/\d{4} \d\d:\d\d$/)
+      await expect(confirmation).toBeFocused()
+      await expect(other).toHaveURL(/\/messages\//)
+      await expect(message.getByText(reason)).toBeHidden()
+      await expect(rows.getByRole('img', { name: 'Unread' })).toHaveCount(0)
+      await expect(feed.confirmation('nuts and eggs')).toContainText('You confirmed this on')
+      await expectAccessible(other)
+    })
     await test.step('[D-101] a long text is opened before it is confirmed', async () => {
       const rules = Array.from({ length: 30 }, (_, index) => `Rule ${index + 1}`).join('<br>')
       await publishFeed(serverUrl, { content: `<p>Hygiene<br>${rules}</p>`, mustRead: true })

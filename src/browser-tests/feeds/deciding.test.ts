@@ -1,6 +1,11 @@
+import { expectAccessible } from '../support/axe'
+import { recordCalls } from '../support/calls'
 import { feedOf, publishFeed, submitFeed } from '../support/feeds'
 import { expect, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
+import { inboxOf } from '../support/screens'
+
+const replyPath = /^\/api\/feeds\/[^/]+\/reply$/
 
 test('an approver decides on the page', async ({ signedIn, newPerson, server }) => {
   const author = newPerson('contributor')
@@ -70,23 +75,66 @@ test('[FE-041][FE-042] an author archives, and the next card gets the focus; a f
   await expect(card('Stays here')).toBeFocused()
 })
 
-test('[FE-040][IN-033] a reader writes to the author in the inbox, where the message is open then', async ({
+test('[FE-040][IN-033] a reader writes to the author, and the message is open in the inbox then', async ({
   signedIn,
   newPerson,
   server,
+  problems,
 }) => {
   await publishFeed(server.url, { content: '<p>Ask me about the rota</p>' })
   const page = await signedIn(newPerson())
+  const calls = await recordCalls(page)
   const { goTo, card } = feedOf(page)
+  const dialog = page.getByRole('dialog', { name: 'Message Hannah' })
+  const open = () =>
+    card('Ask me about the rota')
+      .getByRole('button', { name: /^Reply to/ })
+      .click()
   await goTo()
-  await card('Ask me about the rota')
-    .getByRole('button', { name: /^Reply to/ })
-    .click()
-  await expect(page).toHaveURL(/\/messages\/[^?]+$/)
-  const reply = page.getByRole('textbox', { name: 'Reply' })
-  await reply.fill('When is my next late shift?')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await open()
+  const box = dialog.getByRole('textbox', { name: 'Message' })
+  const send = dialog.getByRole('button', { name: 'Send', exact: true })
+  await expect(dialog).toContainText('About the feed: Ask me about the rota')
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAccessibleDescription('Enter to send, Shift+Enter for a new line')
+  await expect(send).toBeDisabled()
+  await expectAccessible(page)
+  await box.fill('When is my next late shift?')
+  const files = dialog.getByLabel('Add files').and(page.locator('input'))
+  await files.setInputFiles({ name: 'rota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
+  await expect(send).toBeEnabled()
+
+  await test.step('[D-108] what is written survives a reload, and nothing was sent', async () => {
+    await page.reload()
+    await open()
+    await expect(box).toHaveValue('When is my next late shift?')
+    await expect(dialog.getByText('rota.pdf', { exact: true })).toBeVisible()
+    await expect(send).toBeEnabled()
+    expect(calls.count('POST', replyPath)).toBe(0)
+  })
+  await test.step('[FE-040] a failure says so and keeps it', async () => {
+    problems.allow(/500 .*\/reply/)
+    const { stop } = await intercept(
+      page,
+      (url) => replyPath.test(url.pathname),
+      (call) => call.fulfill({ status: 500, json: { errors: {}, message: 'no', requestId: 'broken' } }),
+    )
+    await box.press('Enter')
+    await expect(page.getByText('Could not reply this Feed')).toBeVisible()
+    await expect(box).toHaveValue('When is my next late shift?')
+    stop()
+  })
+  await expect(send).toBeEnabled()
+  await box.press('Enter')
   await expect(page.getByText('Message sent successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/messages\/[^?]+$/)
-  await expect(page.getByRole('article').getByText('When is my next late shift?').first()).toBeVisible()
+  const { message } = inboxOf(page)
+  await expect(message.getByRole('article', { name: 'About the feed: Ask me about the rota' })).toContainText(
+    'When is my next late shift?',
+  )
+  await expect(message.getByText('rota.pdf', { exact: true })).toBeVisible()
+  await expect(message.getByRole('textbox', { name: 'Reply' })).toBeVisible()
+  await page.goBack()
+  await open()
+  await expect(box).toHaveValue('')
 })

@@ -13,4 +13,9 @@ export const feedDialogTexts = catalogue({
   archiveTitle: 'Archive Feed',
   archiveText: 'The post will be archived.',
   cancel: 'Cancel',
+
+  messageTo: (firstName: string) => (firstName === '' ? 'New message' : `Message ${firstName}`),
+  replyAbout: (feed: string) => `About the feed: ${feed}`,
+  message: 'Message',
+  messagePlaceholder: 'Write a message…',
 })

@@ -1,6 +1,7 @@
 import { everybody, type AudienceForm } from '@contract/audience'
 import type { CallInput } from '@contract/call'
 import { feedReadingCalls } from '@contract/feedReading'
+import { feedReplyCalls } from '@contract/feedReply'
 import { feedCalls } from '@contract/feeds'
 import { notificationCalls } from '@contract/notifications'
 import { giveComment, giveFeed } from './giveFeed'
@@ -76,7 +77,8 @@ export const aFeedHouse = async (server: TestServer) => {
       reject: (id: string, rejectedReason = 'No date') =>
         call(feedCalls.reject, { ...at(id), body: { feed: { rejectedReason } } }),
       resolve: (id: string) => call(feedCalls.resolve, at(id)),
-      reply: (id: string) => call(feedCalls.reply, at(id)),
+      reply: (id: string, body?: CallInput<typeof feedReplyCalls.reply>['body'], headers = {}) =>
+        call(feedReplyCalls.reply, { ...at(id), body }, headers),
       comments: (id: string, query: CallInput<typeof feedCalls.comments>['query'] = {}) =>
         call(feedCalls.comments, { ...at(id), query }),
       comment: (id: string, comment: string, locationId = here.id) =>

@@ -1,11 +1,6 @@
-import { nanoid } from '@reduxjs/toolkit'
 import { Button } from 'antd'
 import { MessageSquareOff, Reply, ThumbsUp } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
-import { pages } from '@contract/pages'
-import { useReplyToFeedMutation } from '@client/state/feeds/feedsApi'
 import { useIsOut } from '@client/state/feeds/feedsSelectors'
 import { pressLike } from '@client/state/feeds/feedsSlice'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
@@ -15,6 +10,7 @@ import { feedTexts } from '@client/texts/feedTexts'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as feedLikeStyles from './FeedLike.module.css'
 import * as styles from './FeedFoot.module.css'
+import { useAskAbout } from './useAskAbout'
 
 /** How many like a feed; a press gives or takes back the own like. */
 const FeedLike = ({ feed: { id, likedByMe: isLiked, likeCount: count } }: { feed: Feed }) => {
@@ -40,27 +36,12 @@ const FeedLike = ({ feed: { id, likedByMe: isLiked, likeCount: count } }: { feed
   )
 }
 
-/** Opens the conversation with a feed's author in the inbox (FE-040). A second press while it is sent does nothing. */
-const useReplyToAuthor = (id: string) => {
-  const navigate = useNavigate()
-  const [send, { isLoading }] = useReplyToFeedMutation()
-  const [formKey, setFormKey] = useState(() => nanoid())
-  const reply = async () => {
-    if (isLoading) return
-    const { data } = await send({ id, formKey })
-    if (!data) return // the notice says so
-    setFormKey(nanoid())
-    void navigate(`${pages.messages.path}?notification_id=${encodeURIComponent(data.notificationId)}`)
-  }
-  return { reply: () => void reply(), isSending: isLoading }
-}
-
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Writes to the author of somebody else's feed (FE-040, D-66). */
 const ReplyButton = ({ id, name }: { id: string; name: string }) => {
   const texts = useTexts(feedTexts)
-  const { reply, isSending } = useReplyToAuthor(id)
+  const ask = useAskAbout()
   return (
     <Button
       type="text"
@@ -68,8 +49,8 @@ const ReplyButton = ({ id, name }: { id: string; name: string }) => {
       className={styles.reply ?? ''}
       icon={<Reply {...drawn} />}
       aria-label={texts.replyTo(name)}
-      aria-busy={isSending}
-      onClick={reply}
+      aria-haspopup="dialog"
+      onClick={() => ask('reply', id)}
     >
       {texts.reply}
     </Button>

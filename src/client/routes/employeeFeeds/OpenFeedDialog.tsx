@@ -6,6 +6,7 @@ import { useDeleteFeedCommentMutation } from '@client/state/feeds/feedComments'
 import { useFeed } from '@client/state/feeds/feedsSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
+import { ReplyToFeedDialog } from './ReplyToFeedDialog'
 import { useFeedDialog } from './useFeedDialog'
 
 /** Asks before a comment is deleted (FE-039). It leaves at once; a refusal brings it back, with a notice. */
@@ -46,12 +47,13 @@ const Rejecting = () => {
 
 const Archiving = () => <ArchiveFeedDialog {...useFeedDialog('archive')} isFromCard />
 
-/** What is asked about a feed. Each one stays mounted, so that it can restore the focus. */
+/** What is asked about a feed, and the message to its author. Each one stays mounted, so that it can restore the focus. */
 export const OpenFeedDialog = () => (
   <>
     <Approving />
     <Rejecting />
     <Archiving />
     <DeleteCommentDialog />
+    <ReplyToFeedDialog />
   </>
 )

@@ -1,8 +1,9 @@
-import { goneMeanwhile } from '@contract/feeds'
+import { notThere } from '@contract/apiError'
 import type { Area } from '@client/kits/areas/area'
 import { noticesOf, withServerErrors } from '@client/notices/noticeTable'
 import type { ApiError } from '@client/state/api'
 import type { feedCommentsApi } from '@client/state/feeds/feedComments'
+import type { feedReplyApi } from '@client/state/feeds/feedReplyApi'
 import type { feedsApi } from '@client/state/feeds/feedsApi'
 import { textOf } from '@client/texts/catalogue'
 import { feedTitles } from '@client/texts/titles'
@@ -22,20 +23,20 @@ const actions = noticesOf<typeof feedsApi>()({
   resolveFeed: {
     success: 'Feed has been resolved successfully',
     failure: ({ message }) =>
-      message.includes(goneMeanwhile)
-        ? 'Could not resolve Feed. This feed has been resolved'
-        : 'Could not resolve Feed',
+      message.includes(notThere) ? 'Could not resolve Feed. This feed has been resolved' : 'Could not resolve Feed',
   },
   confirmFeed: { failure: withServerErrors('Could not confirm this Feed') },
   likeFeed: {
     failure: (error, { liked }) =>
       unlessGone(liked ? 'Could not like this Feed' : 'Could not take back the like')(error),
   },
-  replyToFeed: { failure: unlessGone('Could not reply this Feed') },
 })
 
 const feedNotices = {
   ...actions,
+  ...noticesOf<typeof feedReplyApi>()({
+    replyToFeed: { success: 'Message sent successfully', failure: unlessGone('Could not reply this Feed') },
+  }),
   ...noticesOf<typeof feedCommentsApi>()({
     commentOnFeed: { failure: unlessGone('Could not add the comment') },
     deleteFeedComment: { success: 'Comment has been deleted', failure: 'Could not delete the comment' },

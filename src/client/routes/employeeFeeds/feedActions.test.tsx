@@ -109,25 +109,63 @@ describe('what is decided about a feed', () => {
     )
   })
 
-  it('[FE-040] replies to the author in the inbox', async () => {
+  const reply = async (text: string) => {
+    await press('Reply to Hannah Wirth')
+    const dialog = await screen.findByRole('dialog', { name: 'Message Hannah' })
+    const box = within(dialog).getByRole('textbox', { name: 'Message' })
+    await user.type(box, text)
+    return { dialog, box }
+  }
+  const answered = { status: 201, body: { notificationId: 'n7' } }
+
+  it('[FE-040, D-108] writes to the author, and shows in the inbox where it went', async () => {
+    const answer = async (request: Request) => {
+      await page.note(request)
+      return answered
+    }
     page = await openFeedPage({
       feeds: [aPost('a', { repliable: true })],
-      answers: { 'POST /api/feeds/a/reply': { status: 201, body: { notificationId: 'n7' } } },
+      answers: { 'POST /api/feeds/a/reply': answer },
     })
-    await press('Reply to Hannah Wirth')
+    const { dialog } = await reply('When?')
+    expect(within(dialog).getByText('About the feed: Post a')).toBeInTheDocument()
+    expect(page.sent).toEqual([])
+    await user.keyboard('{Enter}')
     await waitFor(() =>
       expect(page.router.state.location).toMatchObject({ pathname: '/messages', search: '?notification_id=n7' }),
     )
+    expect(page.sent).toMatchObject([{ body: { message: 'When?', mediaId: null } }])
+    expect(page.sent[0]?.key).toBeTruthy()
+    expect(page.notices()).toEqual(['Message sent successfully'])
+    expect(page.store.getState().drafts).toEqual({})
   })
 
-  it('[FE-040] says that it could not, and stays', async () => {
-    page = await openFeedPage({
-      feeds: [aPost('a', { repliable: true })],
-      answers: { 'POST /api/feeds/a/reply': refused },
-    })
-    await press('Reply to Hannah Wirth')
+  it('[FE-040] says that it could not, and keeps what was written, also over a reload', async () => {
+    const kept = new Map<string, string>()
+    const answers = { 'POST /api/feeds/a/reply': refused }
+    const feeds = [aPost('a', { repliable: true })]
+    page = await openFeedPage({ feeds, answers, kept })
+    const { box } = await reply('When?')
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(page.notices()).toEqual(['Could not reply this Feed']))
+    expect(box).toHaveValue('When?')
     expect(page.router.state.location.pathname).toBe('/feed')
+    await waitFor(() => expect([...kept.values()].join()).toContain('When?'))
+    page.close()
+
+    page = await openFeedPage({ feeds, kept })
+    expect((await reply(' Where?')).box).toHaveValue('When? Where?')
+  })
+
+  it('[D-108] leaves nothing when it is given up', async () => {
+    page = await openFeedPage({ feeds: [aPost('a', { repliable: true })] })
+    const { dialog } = await reply('When?')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Yes, discard it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Message Hannah' })).not.toBeInTheDocument())
+    expect(page.store.getState().drafts).toEqual({})
+    expect((await reply('Or')).box).toHaveValue('Or')
+    expect(page.sent).toEqual([])
   })
 
   it.each([

@@ -15,9 +15,6 @@ export const addressOfTab = (tab: FeedTab) => (tab === 'pending' ? '?tab=pending
 export const scrolledToFeed = (state: unknown, locationId: string): ScrolledToFeed | undefined =>
   isScrolledToFeed(state) && (state.at === undefined || state.at === locationId) ? state : undefined
 
-/** The feed of a link, as notifications have it: `/feed?feed=…` (D-101). */
-export const requestedFeed = (search: string) => new URLSearchParams(search).get('feed')
-
 export const withoutRequestedFeed = (search: string) => {
   const rest = new URLSearchParams(search)
   rest.delete('feed')

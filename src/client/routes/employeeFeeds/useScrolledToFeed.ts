@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { requestedFeed } from '@contract/feedAddress'
 import type { Feed } from '@contract/feeds'
 import type { useEndlessList } from '@client/kits/records/useScrolledList'
 import { employeeFeedList } from '@client/state/feeds/feedsApi'
@@ -10,7 +11,7 @@ import { locationSelected } from '@client/state/locations/locationsEvents'
 import { noticeRaised, type NoticeAction } from '@client/state/notices/noticesEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
-import { requestedFeed, scrolledToFeed, withoutRequestedFeed } from './feedAddress'
+import { scrolledToFeed, withoutRequestedFeed } from './feedAddress'
 
 /** Whether a feed is for a location, as far as its record tells: not which locations are in the chosen categories. */
 const isFor = ({ feedRegions, feedLocations }: Feed, locationId: string) =>

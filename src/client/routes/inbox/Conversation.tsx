@@ -74,7 +74,6 @@ const Replies = ({ id, latestAt }: Props) => {
           </ol>
         </>
       )}
-      {!conversation.canReply && <p className={styles.closed}>{texts.nobodyLeft}</p>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { ExternalLink, Info } from 'lucide-react'
 import { lazy, type RefObject, type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { feedOfReading } from '@contract/feedAddress'
 import type { Notification } from '@contract/notifications'
 import { sourceLabels } from '@contract/notificationSources'
 import { usePageTitle } from '@client/kits/page/pageTitle'
@@ -43,6 +44,18 @@ const Conversation = lazy(() =>
 /** Brings the forms. */
 const ReplyFoot = lazy(() =>
   import(/* webpackChunkName: "conversation" */ './ReplyFoot').then((module) => ({ default: module.ReplyFoot })),
+)
+
+/** Of a message that takes no reply. */
+const NoReply = lazy(() =>
+  import(/* webpackChunkName: "noReply" */ './NoReply').then((module) => ({ default: module.NoReply })),
+)
+
+/** Of a message that asks to confirm a feed. */
+const FeedInMessage = lazy(() =>
+  import(/* webpackChunkName: "feedInMessage" */ './FeedInMessage').then((module) => ({
+    default: module.FeedInMessage,
+  })),
 )
 
 /** Where a message scrolls. Each starts at its top; a reply that is sent comes into view. */
@@ -101,6 +114,7 @@ const Message = ({ notification, isInPlace, neighbours, onLeave, ...request }: M
   }, [])
   const label = sourceLabels[source]
   const href = safeHref(notification.href)
+  const feedId = feedOfReading(notification.href)
   return (
     <article className={isInPlace ? styles.inPlace : styles.message} aria-label={subject}>
       <div
@@ -144,6 +158,11 @@ const Message = ({ notification, isInPlace, neighbours, onLeave, ...request }: M
           </header>
           {notification.held && <HeldNote />}
           <MessageText notification={notification} {...request} />
+          {feedId !== null && !notification.isExcerpt && (
+            <LazyPart key={`feed of ${id}`} failed={texts.feedFailed} skeleton={null}>
+              <FeedInMessage id={feedId} notification={notification} />
+            </LazyPart>
+          )}
           <MessageMedia key={`media of ${id}`} media={media} />
           {subCategory === 'personal' && conversationId !== null && (
             <LazyPart key={id} failed={texts.conversationFailed} skeleton={null}>
@@ -152,13 +171,17 @@ const Message = ({ notification, isInPlace, neighbours, onLeave, ...request }: M
           )}
         </div>
       </div>
-      {subCategory === 'personal' && (
-        <footer className={styles.foot}>
+      <footer className={styles.foot}>
+        {subCategory === 'personal' ? (
           <LazyPart key={id} failed={texts.replyBoxFailed} skeleton={null}>
             <ReplyFoot notification={notification} onSent={scroll.showSent} />
           </LazyPart>
-        </footer>
-      )}
+        ) : (
+          <LazyPart key={id} failed={texts.noReplyFailed} skeleton={null}>
+            <NoReply notification={notification} why="automatic" />
+          </LazyPart>
+        )}
+      </footer>
     </article>
   )
 }

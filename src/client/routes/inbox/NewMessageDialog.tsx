@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import * as z from 'zod/mini'
-import { conversationForm } from '@contract/conversations'
+import { conversationForm, longestSubject } from '@contract/conversations'
 import { submitByKey } from '@client/kits/forms/ComposerField'
 import { FormDialog } from '@client/kits/forms/FormDialog'
 import { focusField } from '@client/kits/forms/FormErrors'
@@ -30,15 +30,26 @@ const blank = { recipientId: '', recipientName: '', subject: '', message: '' }
 /** Files do not change while they are being sent. */
 const notNow = () => {}
 
+/** To whom and about what a message is, and what its draft is known by. */
+type Addressed = { globalId: string; fullName: string; subject: string; draft: string }
+const addressedTo = ({ globalId, fullName, subject }: Addressed) => ({
+  ...blank,
+  recipientId: globalId,
+  recipientName: fullName,
+  subject: subject.slice(0, longestSubject),
+})
+
 type Props = {
   isOpen: boolean
   onClose: () => void
   /** Gets the sender's own notification of the new conversation. */
   onSent: (notificationId: string) => void
+  /** Stays the same while it is mounted. */
+  to?: Addressed
 }
 
 /** Writes a personal message to somebody (D-104). What could not be sent stays, text and files. */
-export const NewMessageDialog = ({ isOpen, onClose, onSent }: Props) => {
+export const NewMessageDialog = ({ isOpen, onClose, onSent, to }: Props) => {
   const texts = { ...useTexts(conversationTexts), ...useTexts(newMessageTexts) }
   const { newMessage: title } = useTexts(inboxTexts)
   const { ctrlEnterSends } = useTexts(composerTexts)
@@ -55,8 +66,8 @@ export const NewMessageDialog = ({ isOpen, onClose, onSent }: Props) => {
       subject: { label: texts.subject },
       message: { label: texts.message },
     },
-    saved: blank,
-    draftId: 'inbox/newMessage',
+    saved: to ? addressedTo(to) : blank,
+    draftId: to ? `inbox/newMessage/${to.draft}` : 'inbox/newMessage',
     send: ({ recipientName: _shown, ...typed }, { formKey }) =>
       start({ conversation: { ...typed, mediaId: uploads.mediaId }, formKey }),
     onSaved: ({ notificationId }) => {

@@ -3,17 +3,19 @@ import type { Notification } from '@contract/notifications'
 import { useAppSelector } from '@client/state/hooks'
 import { useConversation } from '@client/state/personalMessages/personalMessagesApi'
 import { selectWaitingReply } from '@client/state/personalMessages/waitingReplies'
+import { NoReply } from './NoReply'
 import { ReplyBox } from './ReplyBox'
 import { WaitingReply } from './WaitingReply'
 
 type Props = {
-  notification: Pick<Notification, 'id' | 'conversationId'>
+  notification: Pick<Notification, 'id' | 'conversationId' | 'sender' | 'subject'>
   /** A reply was sent: it is about to stand at the end of the conversation. */
   onSent: () => void
 }
 
-/** Below a personal message and its replies: the box for another one (IN-028), or the reply that waits for the network. */
-export const ReplyFoot = ({ notification: { id, conversationId }, onSent }: Props) => {
+/** Below a personal message and its replies: the box for another one (IN-028), the reply that waits for the network, or why there is neither. */
+export const ReplyFoot = ({ notification, onSent }: Props) => {
+  const { id, conversationId, sender } = notification
   const waiting = useAppSelector((state) => selectWaitingReply(state, id))
   const place = useRef<HTMLDivElement>(null)
   /** The box and what waits take each other's place; what was pressed is gone then. */
@@ -32,8 +34,9 @@ export const ReplyFoot = ({ notification: { id, conversationId }, onSent }: Prop
     isFocusDue.current = false
     place.current?.querySelector<HTMLElement>(isWaiting ? 'section' : 'textarea')?.focus({ preventScroll: true })
   }, [isWaiting])
-  const canReply = useConversation(conversationId).conversation?.canReply !== false
-  if (!canReply) return null
+  const { conversation } = useConversation(conversationId)
+  const canReply = conversationId === null ? sender !== null : conversation?.canReply !== false
+  if (!canReply) return <NoReply notification={notification} why="inactive" />
   return (
     <div ref={place}>
       {waiting ? (

@@ -19,6 +19,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const call = 'POST /api/notifications/n1/reply'
 const waits = 'You are offline. Your reply will be sent when you are back.'
 const onSent = jest.fn<void, []>()
+const sender = { globalId: 'p2', fullName: 'Priya Nair' }
 const answered = {
   status: 201,
   body: {
@@ -47,7 +48,7 @@ const open = async () => {
   const page = (key: string) => (
     <Provider store={store}>
       <MemoryRouter>
-        <ReplyFoot key={key} notification={aNotification({ subCategory: 'personal' })} onSent={onSent} />
+        <ReplyFoot key={key} notification={aNotification({ subCategory: 'personal', sender })} onSent={onSent} />
       </MemoryRouter>
     </Provider>
   )

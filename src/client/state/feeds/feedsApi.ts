@@ -1,7 +1,7 @@
 import { feedReadingCalls } from '@contract/feedReading'
 import { feedCalls, type Feed } from '@contract/feeds'
 import { api } from '../api'
-import { creationOf, mutationOf } from '../endpointOf'
+import { mutationOf } from '../endpointOf'
 import { notificationList } from '../notifications/notificationsApi'
 import { pagedList, type ListQuery } from '../records/pagedList'
 import { employeeFeedsName, feedsName, feedTags } from './feedTags'
@@ -64,7 +64,7 @@ type Like = {
  */
 const refreshesLists = { invalidatesTags: [feedTags.read, feedTags.managed] }
 
-/** What is done with a feed, on the employee page and in the administration. Each answer but a reply's is the feed. */
+/** What is done with a feed, on the employee page and in the administration. Each answer is the feed. */
 export const feedsApi = api.injectEndpoints({
   endpoints: (build) => ({
     archiveFeed: mutationOf(build, feedCalls.deactivate, ({ id }: Archiving) => ({ params: { id } }), refreshesLists),
@@ -76,8 +76,6 @@ export const feedsApi = api.injectEndpoints({
       refreshesLists,
     ),
     resolveFeed: mutationOf(build, feedCalls.resolve, (id: string) => ({ params: { id } }), refreshesLists),
-    /** Opens a conversation with the author, in which the person then writes (D-66). */
-    replyToFeed: creationOf(build, feedCalls.reply, ({ id }: { id: string; formKey: string }) => ({ params: { id } })),
     /** Ends an urgent message of the inbox (D-101). */
     confirmFeed: mutationOf(
       build,
@@ -98,6 +96,5 @@ export const {
   useArchiveFeedMutation,
   useConfirmFeedMutation,
   useRejectFeedMutation,
-  useReplyToFeedMutation,
   useResolveFeedMutation,
 } = feedsApi

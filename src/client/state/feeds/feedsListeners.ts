@@ -35,7 +35,7 @@ export const listenForChangedFeeds = (startListening: StartListening) => {
       for (const { id } of asking.slice(0, mostReadSingly)) void dispatch(employeeFeedList.refreshRecord(id))
     },
   })
-  const { approveFeed, archiveFeed, confirmFeed, likeFeed, rejectFeed, replyToFeed } = feedsApi.endpoints
+  const { approveFeed, archiveFeed, confirmFeed, likeFeed, rejectFeed } = feedsApi.endpoints
   const { commentOnFeed } = feedCommentsApi.endpoints
   startListening({
     matcher: confirmFeed.matchRejected, // the text has changed, or the feed is gone
@@ -47,12 +47,6 @@ export const listenForChangedFeeds = (startListening: StartListening) => {
   })
   startListening({
     matcher: likeFeed.matchRejected,
-    effect: ({ payload, meta }, { dispatch }) => {
-      if (payload?.status === 404) void dispatch(employeeFeedList.refreshRecord(meta.arg.originalArgs.id))
-    },
-  })
-  startListening({
-    matcher: replyToFeed.matchRejected,
     effect: ({ payload, meta }, { dispatch }) => {
       if (payload?.status === 404) void dispatch(employeeFeedList.refreshRecord(meta.arg.originalArgs.id))
     },

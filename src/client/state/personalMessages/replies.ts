@@ -1,5 +1,6 @@
 import { mediaCalls } from '@contract/media'
 import { selectDraftFiles, type OutgoingFile } from '../drafts/draftFiles'
+import { storeDraftFiles } from '../drafts/storeDraftFiles'
 import { draftDropped, draftSaved } from '../view/viewEvents'
 import { outgoingFiles } from '../drafts/outgoingFiles'
 import type { FileToUpload } from '../media/fileToUpload'
@@ -7,21 +8,13 @@ import type { AppDispatch, RootState } from '../types'
 import { personalMessagesApi } from './personalMessagesApi'
 import { replyDraftId, replyFilesId, selectWaitingReply, waitingReplyId, waitingReplyIds } from './waitingReplies'
 
-/** The files of the reply that is being written. */
-export const storeReplyFiles =
-  (id: string, files: readonly OutgoingFile[]) => (dispatch: AppDispatch, getState: () => RootState) => {
-    const formId = replyFilesId(id)
-    if (files.length > 0) dispatch(draftSaved({ formId, values: { files } }))
-    else if (getState().drafts[formId]) dispatch(draftDropped({ formId }))
-  }
-
 /** A reply that waits is written again, with its files. */
 export const editWaitingReply = (id: string) => (dispatch: AppDispatch, getState: () => RootState) => {
   const reply = selectWaitingReply(getState(), id)
   if (!reply) return
   const { message, files = [] } = reply
   dispatch(draftSaved({ formId: replyDraftId(id), values: { message } }))
-  dispatch(storeReplyFiles(id, files))
+  dispatch(storeDraftFiles(replyFilesId(id), files))
   dispatch(draftDropped({ formId: waitingReplyId(id) }))
 }
 

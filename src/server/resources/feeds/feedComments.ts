@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallData } from '@contract/call'
+import type { feedReplyCalls } from '@contract/feedReply'
 import type { CommentPage, FeedComment, feedCalls } from '@contract/feeds'
 import { reachOf } from '@contract/reach'
 import { audit } from '@server/audit/audit'
 import type { Scope } from '@server/database/scope'
 import { escapeHtml } from '@server/html/escapeHtml'
 import { excerptOf } from '@server/html/excerpts'
+import { plainTextHtml } from '@server/html/plainTextHtml'
 import { namesOf, personOf, type Names } from '@server/people/personNames'
 import { missing, noPermission, refused, refusedField } from '@server/problems/apiProblem'
 import type { Condition } from '@server/records/conditionsOf'
 import { conversationRepository } from '@server/resources/conversations/conversationRepository'
+import { conversationService } from '@server/resources/conversations/conversationService'
+import { mediaService, type LinkToFile } from '@server/resources/media/mediaService'
 import { messageThreadRepository } from '@server/resources/notifications/messageThreadRepository'
 import { notificationService } from '@server/resources/notifications/notificationService'
 import { feedHref, feedPeople, quoted } from './feedNotices'
@@ -185,10 +189,14 @@ export const requireRepliable = (
   if (!feed.repliable) throw refused(isNotRepliable)
 }
 
+type Reply = NonNullable<CallData<typeof feedReplyCalls.reply>['body']>
+
 /** The message by which a conversation about a feed begins; both people read it. */
-const firstMessage = (name: string, { content_text }: Pick<FeedColumns, 'content_text'>) => ({
+const firstMessage = (name: string, { content_text }: Pick<FeedColumns, 'content_text'>, message?: string) => ({
   subject: content_text === '' ? 'About a feed' : `About the feed: ${excerptOf(content_text, namedLength)}`,
-  message: `<p>${escapeHtml(name)} replied to your feed:</p>${quoted(content_text)}`,
+  message:
+    (message === undefined ? `<p>${escapeHtml(name)} replied to your feed:</p>` : plainTextHtml(message)) +
+    quoted(content_text),
 })
 
 const requireAuthor = async (scope: Scope, { author_id }: Pick<FeedColumns, 'author_id'>): Promise<string> => {
@@ -199,19 +207,23 @@ const requireAuthor = async (scope: Scope, { author_id }: Pick<FeedColumns, 'aut
 }
 
 export const feedReplyService = {
-  /** A second reply to a feed continues the same conversation. */
-  async reply(scope: Scope, id: string): Promise<{ notificationId: string }> {
+  /** Begins a conversation with the author. A second reply to a feed continues it. */
+  async reply(scope: Scope, id: string, { message, mediaId = null }: Reply, linkTo: LinkToFile) {
     const feed = await feedRepository.lock(scope, id, 'share')
     requireRepliable(scope, feed)
     const recipientId = await requireAuthor(scope, feed)
     const href = feedHref(id)
     const known = await messageThreadRepository.ownIdAbout(scope, recipientId, href)
-    if (known !== undefined) return { notificationId: known }
+    if (known !== undefined) {
+      if (message !== undefined) await conversationService.reply(scope, known, { message, mediaId }, linkTo)
+      return { notificationId: known }
+    }
 
     const writer = await feedPeople.find(scope, scope.actor.globalId)
     if (!writer) throw missing()
     const conversationId = await conversationRepository.create(scope)
-    const first = { ...firstMessage(writer.name, feed), conversationId, recipientId, href, mediaId: null }
+    if (mediaId !== null) await mediaService.attach(scope, mediaId, { kind: 'conversation', id: conversationId })
+    const first = { ...firstMessage(writer.name, feed, message), conversationId, recipientId, href, mediaId }
     const sent = await messageThreadRepository.send(scope, first)
     notificationService.announce(scope, sent)
     const own = sent.find(({ person_id }) => person_id === scope.actor.globalId)

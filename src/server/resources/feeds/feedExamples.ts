@@ -1,4 +1,5 @@
 import { staleEdit } from '@contract/apiError'
+import { feedReplyCalls } from '@contract/feedReply'
 import { feedCalls, goneMeanwhile, noComment, noPlaces, noReason, type Feed, type FeedComment } from '@contract/feeds'
 import {
   describeCall,
@@ -227,16 +228,18 @@ export const feedExamples = [
       },
     ],
   }),
-  describeCall(feedCalls.reply, {
+  describeCall(feedReplyCalls.reply, {
     name: 'replyToFeed',
     summary: "Writes to a feed's author",
     description:
-      'Answers the own notification of that personal message. Another reply to the same feed opens it again.',
+      'Answers the own notification of that personal message, whose text is the `message` and a quotation of the feed. ' +
+      'Without one, it is the quotation alone. Another reply to the same feed continues the conversation.',
+    fields: { message: 'Plain text with line breaks.', mediaId: 'The uploaded files.' },
     examples: [
       {
         title: 'To a manager',
         as: employee,
-        input: at(closing),
+        input: { ...at(closing), body: { message: 'Is breakfast open on that day?' } },
         answer: { body: { notificationId: exampleCreatedId } },
       },
       {

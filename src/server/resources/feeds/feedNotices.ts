@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { subMinutes } from 'date-fns'
 import { sql } from 'kysely'
 import type { CallData } from '@contract/call'
+import { readingHref } from '@contract/feedAddress'
 import type { FeedEvent, FeedEventKind, feedReadingCalls, HistoryPage } from '@contract/feedReading'
 import type { Scope } from '@server/database/scope'
 import { escapeHtml } from '@server/html/escapeHtml'
@@ -100,9 +101,6 @@ const notify = async (
 /** The author, unless the author is the person who decides. */
 const authorOf = ({ actor }: Scope, { author_id }: Feed) =>
   author_id === null || author_id === actor.globalId ? [] : [author_id]
-
-/** The page of a feed for readers. */
-export const readingHref = (id: string): string => `/feed?feed=${encodeURIComponent(id)}`
 
 const requestSubjects = {
   asked: (topic: string) => `Confirm you've read: ${topic}`,

@@ -1,7 +1,8 @@
 import { conversationCalls } from '@contract/conversations'
-import { feedCalls } from '@contract/feeds'
+import { feedReplyCalls } from '@contract/feedReply'
 import { notificationCalls } from '@contract/notifications'
 import { aFeedHouse, refusalOf, type FeedHouse } from '@server/testing/feedsOfTest'
+import { giveMedia } from '@server/testing/giveMedia'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { hasNoAuthor, isNotRepliable, isOwnFeed } from './feedComments'
 import { isNotPublished } from './feedRules'
@@ -33,6 +34,41 @@ describe('replying to a feed', () => {
     expect((await server.as(house.reader).call(conversationCalls.reply, message)).status).toBe(201)
   })
 
+  it('[AP-044, D-108] makes the notification with the first message, its files and the feed in one', async () => {
+    const id = await house.feed({ content: 'Closed on Monday' })
+    const { reader, author, as } = house
+    const inboxOf = async (who: typeof reader) =>
+      (await server.as(who).call(notificationCalls.index, { query: {} })).body.records
+    const mediaId = 'media-of-reply'
+    const files = [{ id: 'rota', name: 'rota.pdf', contentType: 'application/pdf', content: '%PDF-1.4 rota' }]
+    await giveMedia(
+      { db: server.db, storage: server.app.files.storage },
+      { id: mediaId, ...house.own, owner_id: reader.id, policy: 'own', created_at: server.now(), files },
+    )
+    const refusals = [{ message: ' ' }, { mediaId }, { message: 'Really?', mediaId: 'unknown' }]
+    for (const body of refusals) expect((await as(reader).reply(id, body)).status).toBe(422)
+    expect([await inboxOf(reader), await inboxOf(author)]).toEqual([[], []])
+
+    const once = { 'idempotency-key': 'one-form' }
+    const send = () => as(reader).reply(id, { message: 'Also in the <morning>?', mediaId }, once)
+    const [first, again] = [await send(), await send()]
+    expect([first.status, again.text]).toEqual([201, first.text])
+    const [received, ...others] = await inboxOf(author)
+    expect(others).toEqual([])
+    expect(received).toMatchObject({
+      subject: 'About the feed: Closed on Monday',
+      message: '<p>Also in the &lt;morning&gt;?</p><blockquote>Closed on Monday</blockquote>',
+      read: false,
+      href: `/feeds/${id}`,
+      media: { objectFiles: [{ name: 'rota.pdf' }] },
+    })
+    expect(await inboxOf(reader)).toMatchObject([{ id: first.body.notificationId, read: true }])
+
+    expect((await as(reader).reply(id, { message: 'And on Sunday?' })).body).toEqual(first.body)
+    expect(await inboxOf(author)).toMatchObject([{ id: received?.id, latestReply: { text: 'And on Sunday?' } }])
+    expect((await as(reader).reply(id, {})).body).toEqual(first.body)
+  })
+
   it('[AP-044] again opens the same conversation, and each person has their own', async () => {
     const [id, other] = [await house.feed(), await house.feed()]
     const first = (await house.as(house.reader).reply(id)).body.notificationId
@@ -41,7 +77,7 @@ describe('replying to a feed', () => {
     expect((await house.as(house.reader).reply(other)).body.notificationId).not.toBe(first)
     expect((await house.as(house.approver).reply(id)).body.notificationId).not.toBe(first)
     const once = { 'idempotency-key': 'one-press' }
-    const press = () => server.as(house.approver).call(feedCalls.reply, { params: { id: other } }, once)
+    const press = () => server.as(house.approver).call(feedReplyCalls.reply, { params: { id: other } }, once)
     expect((await press()).text).toBe((await press()).text)
   })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { feedReplyCalls } from '@contract/feedReply'
 import { feedCalls } from '@contract/feeds'
 import { serve } from '@server/http/serve'
 import { fileLinksFor } from '@server/http/serveFile'
@@ -50,7 +51,9 @@ const routes = (app: FastifyInstance) => {
   serve(app, readerCounts, ({ scope, params }) => feedReadingService.counts(scope, params.id))
   serve(app, remind, ({ scope, params }) => feedReadingService.remind(scope, params.id))
   serve(app, history, ({ scope, params, query }) => feedReadingService.history(scope, params.id, query))
-  serve(app, feedCalls.reply, ({ scope, params }) => feedReplyService.reply(scope, params.id))
+  serve(app, feedReplyCalls.reply, ({ scope, params, body, request }) =>
+    feedReplyService.reply(scope, params.id, body ?? {}, fileLinksFor(request)),
+  )
   serve(app, feedCalls.comments, ({ scope, params, query }) => feedCommentService.list(scope, params.id, query))
   serve(app, feedCalls.comment, ({ scope, params, body }) => feedCommentService.add(scope, params.id, body.feed))
   serve(app, feedCalls.deleteComment, ({ scope, params }) =>

@@ -1,5 +1,6 @@
 import { everybody } from '@contract/audience'
 import { feedReadingCalls } from '@contract/feedReading'
+import { feedReplyCalls } from '@contract/feedReply'
 import { feedCalls } from '@contract/feeds'
 import { giveComment, giveFeed, giveFeedEvent } from '@server/testing/giveFeed'
 import type { Fixtures } from '@server/testing/permissionMatrix/kinds'
@@ -79,7 +80,9 @@ export const trials = [
     const id = await made(fixtures, 'rejected')
     return { input: { params: { id } }, shows: id }
   }),
-  trial(feedCalls.reply, read, async (fixtures) => ({ input: { params: { id: await ofAnother(fixtures) } } })),
+  trial(feedReplyCalls.reply, read, async (fixtures) => ({
+    input: { params: { id: await ofAnother(fixtures) }, body: { message: 'Until when?' } },
+  })),
   trial(feedCalls.comments, read, async (fixtures) => {
     const { feedId: id, commentId } = await commented(fixtures)
     return { input: { params: { id }, query: { 'q[location_id_eq]': fixtures.place.id } }, shows: commentId }

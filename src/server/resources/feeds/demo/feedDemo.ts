@@ -1,5 +1,6 @@
 import { addDays, addHours, addMinutes, differenceInMinutes, min, subMinutes } from 'date-fns'
 import type { Insertable } from 'kysely'
+import { readingHref } from '@contract/feedAddress'
 import { everybody, type AudienceForm } from '@contract/audience'
 import type { FeedEventKind } from '@contract/feedReading'
 import type { FeedStatus } from '@contract/feeds'
@@ -9,7 +10,7 @@ import type { ExampleFile } from '@server/demo/media/exampleFiles'
 import { idOf, keyOf, personIdOf, type DemoOrganisation, type DemoPerson } from '@server/demo/organisation'
 import { randomOf } from '@server/demo/random'
 import { wordsOfCleanHtml } from '@server/html/messageHtml'
-import { readingHref, requestWords } from '../feedNotices'
+import { requestWords } from '../feedNotices'
 import { feedAudience } from '../feedVisibility'
 
 /** Names of what a feed is for; a kind that is left out excludes nothing. */

@@ -1,0 +1,100 @@
+import { Button } from 'antd'
+import { clsx } from 'clsx'
+import { Info } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Notification } from '@contract/notifications'
+import { pages } from '@contract/pages'
+import { writingReachOf } from '@contract/whomToWrite'
+import { LazyDialog } from '@client/kits/forms/LazyDialog'
+import { useDialog } from '@client/kits/areas/useDialog'
+import { useAppSelector } from '@client/state/hooks'
+import { useRecipients } from '@client/state/personalMessages/personalMessagesApi'
+import { selectAccount } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { conversationTexts } from '@client/texts/conversationTexts'
+import * as heldNoteStyles from './HeldNote.module.css'
+import * as styles from './NoReply.module.css'
+
+const NewMessageDialog = lazy(() =>
+  import(/* webpackChunkName: "newMessage" */ './NewMessageDialog').then((module) => ({
+    default: module.NewMessageDialog,
+  })),
+)
+
+type Message = Pick<Notification, 'id' | 'subject' | 'sender'>
+
+/** Opens a new message to the person who caused this one. */
+const WriteToSender = ({ id, subject, sender }: Message & { sender: NonNullable<Message['sender']> }) => {
+  const texts = useTexts(conversationTexts)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { isOpen, open, close } = useDialog(`inbox/writeTo/${id}`)
+  const showSent = (notificationId: string) =>
+    void navigate({
+      pathname: pages.messages.path,
+      search: String(new URLSearchParams([...search, ['notification_id', notificationId]])),
+    })
+  return (
+    <>
+      <Button type="link" size="small" className={styles.write ?? ''} aria-haspopup="dialog" onClick={open}>
+        {texts.writeTo(sender.fullName)}
+      </Button>
+      <LazyDialog isOpen={isOpen} onClose={close}>
+        <NewMessageDialog
+          isOpen={isOpen}
+          onClose={close}
+          onSent={showSent}
+          to={{ ...sender, draft: id, subject: texts.answerTo(subject) }}
+        />
+      </LazyDialog>
+    </>
+  )
+}
+
+/** Opens a new message to one of those to whom everybody may write (D-104). */
+const WriteToManager = () => {
+  const texts = useTexts(conversationTexts)
+  const { open } = useDialog('inbox/newMessage')
+  return (
+    <Button type="link" size="small" className={styles.write ?? ''} aria-haspopup="dialog" onClick={open}>
+      {texts.writeToManager}
+    </Button>
+  )
+}
+
+/** Whom to write to instead: who caused the message, where the person may write to them. */
+const Questions = ({ message }: { message: Message }) => {
+  const texts = useTexts(conversationTexts)
+  const { sender } = message
+  const reach = useAppSelector((state) => {
+    const account = selectAccount(state)
+    return account && writingReachOf(account)
+  })
+  const [name] = useState(sender?.fullName ?? '')
+  const { people, isFetching } = useRecipients(name, name !== '')
+  const contact = people.find(({ globalId }) => globalId === sender?.globalId)
+  if (!contact && (isFetching || reach === 'organisation')) return null
+  return (
+    <>
+      {' '}
+      {texts.questions} {sender && contact ? <WriteToSender {...message} sender={sender} /> : <WriteToManager />}
+    </>
+  )
+}
+
+type Props = { notification: Message; why: 'automatic' | 'inactive' }
+
+/** Why a message takes no reply, and whom to write to. */
+export const NoReply = ({ notification, why }: Props) => {
+  const texts = useTexts(conversationTexts)
+  return (
+    <p className={clsx(heldNoteStyles.note, styles.note)}>
+      <Info size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {texts[why]}
+        <Questions message={notification} />
+      </span>
+    </p>
+  )
+}

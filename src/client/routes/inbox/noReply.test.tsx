@@ -1,0 +1,82 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { Account } from '@contract/session'
+import { tokenFound } from '@client/state/session/sessionEvents'
+import { addMessageChannel } from '@client/testing/addMessageChannel'
+import '@client/testing/browserGaps'
+import { anAccount, aNotification, aToken } from '@client/testing/builders'
+import { createTestStore } from '@client/testing/createTestStore'
+import { fakeServer } from '@client/testing/fakeServer'
+import { NoReply } from './NoReply'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const sender = { globalId: 'p2', fullName: 'Priya Nair' }
+const automatic = "This message was sent automatically, so you can't reply to it."
+
+describe('a message that takes no reply', () => {
+  let server: ReturnType<typeof fakeServer>
+  beforeAll(addMessageChannel)
+  afterEach(() => server.close())
+
+  const open = async ({ reachable = [sender], account = {}, ...shown }: Given = {}) => {
+    const sent: unknown[] = []
+    const records = reachable.map((person) => ({ ...person, roles: [], locations: [] }))
+    server = fakeServer({
+      'GET /api/me': { body: anAccount(account) },
+      'GET /api/services': { body: { services: [] } },
+      'GET /api/conversations/recipients': { body: { records, total: records.length, page: 1, perPage: 50 } },
+      'POST /api/conversations': async (request) => {
+        sent.push(await request.json())
+        const conversation = { id: 'c1', notificationId: 'n9', canReply: true, participants: [], notifications: [] }
+        return { status: 201, body: conversation }
+      },
+    })
+    const store = await createTestStore()
+    store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
+    await waitFor(() => expect(store.getState().session.phase).toBe('signedIn'))
+    const notification = aNotification({ subject: 'Your feed was rejected', sender, ...shown })
+    const element = <NoReply notification={notification} why="automatic" />
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/messages/n1?search=feed'] })
+    render(
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>,
+    )
+    expect(await screen.findByText(automatic, { exact: false })).toBeVisible()
+    return { sent, store, router }
+  }
+
+  it('says why, and opens a message to who caused it', async () => {
+    const { sent, router } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Write to Priya Nair' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New message' })
+    expect(within(dialog).getByLabelText('Subject')).toHaveValue('Re: Your feed was rejected')
+    await user.type(within(dialog).getByLabelText('Message'), 'Why?')
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?search=feed&notification_id=n9'))
+    const conversation = { recipientId: 'p2', subject: 'Re: Your feed was rejected', message: 'Why?', mediaId: null }
+    expect(sent).toEqual([{ conversation }])
+  })
+
+  it.each([
+    ['nobody caused it', { sender: null }],
+    ['the person may not write to who caused it', { reachable: [] }],
+  ])('leads to a manager where %s', async (_why, given) => {
+    const { store } = await open(given)
+    await user.click(await screen.findByRole('button', { name: 'Write to your manager or an administrator' }))
+    expect(store.getState().view.openDialog).toBe('inbox/newMessage')
+  })
+
+  it('says no more to an administrator, who leads to nobody', async () => {
+    await open({ sender: null, account: { role: ['admin', 'employee'] } })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+type Given = {
+  reachable?: readonly (typeof sender)[]
+  account?: Partial<Account>
+  sender?: typeof sender | null
+}
