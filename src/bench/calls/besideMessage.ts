@@ -3,7 +3,6 @@ import { sql, type Kysely } from 'kysely'
 import { notificationCalls } from '@contract/notifications'
 import type { Database } from '@server/database/schema'
 import { createScopes } from '@server/database/scopes'
-import { scaleKitchens } from '@server/demo/scale/scaleKitchens'
 import { asSystem } from '@server/jobs/systemScope'
 import { notificationService } from '@server/resources/notifications/notificationService'
 import { besideOthers } from '../machine/othersLoad'
@@ -19,18 +18,16 @@ type BesideMessage = {
   everyMs: number
   /** Before each message, so that other load on the machine affects both. */
   calmMs: number
-  /** Another one comes first, unmeasured: it makes the counts of those who never got one of its source. */
+  /** Another one comes first, of which the growth alone is judged: scripts are compiled and statements prepared. */
   messages: number
-  /**
-   * Seconds for a message; the slowest hundredth of the reads meanwhile by the calm; kB of growth for a message, a quarter
-   * less than with the ids of a real organisation, which are longer.
-   */
+  /** Seconds for a message; the slowest hundredth of the reads meanwhile by the calm; kB of growth for any message. */
   budget: { sending: number; othersByCalm: number; growth: number }
 }
 
 /** 20 kB of which no part repeats another. */
 const text = () => Array.from({ length: 600 }, () => `<p>${crypto.randomUUID()}</p>`).join('')
 
+/** Bytes of the database. */
 const sizeOf = async (db: Kysely<Database>) => {
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
   return rows[0]?.bytes ?? 0
@@ -59,16 +56,20 @@ export const besideMessage =
         () =>
           ask(`${notificationCalls.index.path}?per_page=50`),
     )
+    const organisationId = everyone[0]?.organisationId ?? ''
     const personIds = everyone.map(({ actor }) => actor.globalId)
     const scopes = createScopes(db, () => new Date())
-    const send = () =>
-      notificationService.sendToMany((work) => asSystem(scopes, scaleKitchens.key, work), personIds, {
+    const growths: number[] = []
+    const send = async () => {
+      const before = await sizeOf(owner)
+      await notificationService.sendToMany((work) => asSystem(scopes, organisationId, work), personIds, {
         source: 'hris',
         subject: 'Please read the new handbook',
         message: text(),
       })
+      growths.push(((await sizeOf(owner)) - before) / 1_000)
+    }
     await readingWhile(asks, everyMs, send)
-    const before = await sizeOf(owner)
     const { result, load } = await besideOthers(async () => {
       const all = { calm: [] as number[], meanwhile: [] as number[], seconds: 0 }
       for (let sent = 0; sent < messages; sent++) {
@@ -79,12 +80,11 @@ export const besideMessage =
       }
       return all
     })
-    const growth = ((await sizeOf(owner)) - before) / 1_000 / messages
     for (const { close } of browsers) close()
 
     const { seconds } = result
     const [calm, meanwhile] = [percentile(result.calm, 0.99), percentile(result.meanwhile, 0.99)]
-    report.line({ kind: part, people: personIds.length, messages, seconds, growth, calm, meanwhile, load })
+    report.line({ kind: part, people: personIds.length, messages, seconds, growths, calm, meanwhile, load })
     const common = { part, subject: `20 kB to ${personIds.length} people` } as const
     const others = `${meanwhile.toFixed(1)} ms and ${calm.toFixed(1)} ms, of ${result.meanwhile.length} reads`
     report.figure({ ...common, name: 'sending', value: seconds, unit: 's', load, budget: { atMost: budget.sending } })
@@ -97,6 +97,7 @@ export const besideMessage =
       load,
       budget: { atMost: budget.othersByCalm },
     })
-    const grown = { name: 'growth', value: growth, unit: 'kB', isOfMany: true } as const
-    report.figure({ ...common, ...grown, budget: { atMost: budget.growth } })
+    const grown = { name: 'growth of the largest', value: Math.max(...growths), unit: 'kB', isOfMany: true } as const
+    const detail = `${growths.map(Math.round).join(', ')}, the first to people with empty inboxes`
+    report.figure({ ...common, ...grown, detail, budget: { atMost: budget.growth } })
   }

@@ -14,6 +14,7 @@ import { dashboardOf } from './dashboard'
 import { fillDay } from './fill/fillDay'
 import { fillFeeds } from './fill/fillFeeds'
 import { fillInbox } from './fill/fillInbox'
+import { fillPeople } from './fill/fillPeople'
 import { fillNotifications, inboxes } from './fill/fillNotifications'
 import { row } from './row'
 import { searchesFor } from './searches'
@@ -129,10 +130,10 @@ export const table = {
   }),
   /** A long message to everybody, and others who read their inboxes meanwhile. */
   message: row({
-    atLength: { people: 10_000, notifications: 20_000, readers: 50, everyMs: 20, calmMs: 3_000, messages: 12 },
-    inShort: { people: 600, notifications: 600, readers: 5, everyMs: 20, calmMs: 500, messages: 1 },
+    atLength: { people: 10_000, readers: 50, everyMs: 20, calmMs: 3_000, messages: 12 },
+    inShort: { people: 600, readers: 5, everyMs: 20, calmMs: 500, messages: 1 },
     filling: ({ people }) => `${people} people`,
-    fill: fillInbox,
+    fill: fillPeople,
     measure: ({ readers, ...rest }) => [besideMessage({ readers: first(readers), ...rest, budget: budgets.message })],
   }),
 }
