@@ -97,7 +97,10 @@ describe('without policies, a twin with the same keys is neither shown nor chang
       .insertInto('kept_answers')
       .values({ ...here, person_id: employee.id, ...answer })
       .execute()
-    await db.updateTable('notification_counts').set({ unread: 77 }).execute()
+    await db
+      .updateTable('inbox_counts')
+      .set({ counts: JSON.stringify({ hris: [77, 77, 0] }) })
+      .execute()
     const { people, place } = fixtures
     const locationIds = [place.id]
     const asking = await giveFeed(fixtures, people.manager, { locationIds, mustRead: true })

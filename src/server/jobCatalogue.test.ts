@@ -115,7 +115,10 @@ describe('the clean-up', () => {
     const given = createGiven(noisy.db, noisy.now)
     const person = await given.person()
     await given.notification(person)
-    await noisy.db.updateTable('notification_counts').set({ unread: 7 }).execute()
+    await noisy.db
+      .updateTable('inbox_counts')
+      .set({ counts: JSON.stringify({ hris: [1, 7, 0] }) })
+      .execute()
     await noisy.runJobs()
 
     const counts = await noisy.db.selectFrom('notification_counts').select(['person_id', 'unread']).execute()

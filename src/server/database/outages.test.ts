@@ -77,9 +77,9 @@ onPostgres('a PostgreSQL', () => {
     await asAdministrator(`
       create function refuse() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
-      create trigger full_disk before update on notification_counts for each row execute function refuse()`)
+      create trigger full_disk before update on inbox_counts for each row execute function refuse()`)
     const full = await read(id)
-    await asAdministrator('drop trigger full_disk on notification_counts')
+    await asAdministrator('drop trigger full_disk on inbox_counts')
 
     const sentences = [slow, full].map(({ status, problem, headers }) => [
       status,

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Scope } from '@server/database/scope'
 import { wordsOfCleanHtml } from '@server/html/messageHtml'
-import type { NotificationRow } from './notificationTables'
+import { newNotificationId, type NotificationRow } from './notificationTables'
 
 /** What lists show of a reply. */
 const excerptLength = 200
@@ -81,8 +80,8 @@ export const messageThreadRepository = {
     return db
       .insertInto('notifications')
       .values([
-        { ...row, id: randomUUID(), person_id: recipientId, ...(href !== undefined && { href }) },
-        { ...row, id: randomUUID(), person_id: actor.globalId, recipient_id: recipientId, read_at: now },
+        { ...row, id: newNotificationId(), person_id: recipientId, ...(href !== undefined && { href }) },
+        { ...row, id: newNotificationId(), person_id: actor.globalId, recipient_id: recipientId, read_at: now },
       ])
       .returning(['id', 'person_id'])
       .execute()
@@ -133,7 +132,7 @@ export const messageThreadRepository = {
         message_text,
         shared_message_id,
         created_at,
-        id: randomUUID(),
+        id: newNotificationId(),
         person_id: sender_id,
         sender_id,
         recipient_id: actor.globalId,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { CallInput } from '@contract/call'
 import { notificationCalls } from '@contract/notifications'
 import { createScopes } from '@server/database/scopes'
@@ -141,12 +140,12 @@ describe('stored counts', () => {
     const right = await kept()
     expect(await reconcile()).toBe(0)
 
-    await sql`update notification_counts set unread = 7 where person_id = ${robin.id}`.execute(server.db)
-    await sql`insert into notification_counts values ('home', ${robin.id}, 'task', 3, 3, 0)`.execute(server.db)
+    const counts = JSON.stringify({ hris: [1, 7, 0], task: [3, 3, 0] })
+    await server.db.updateTable('inbox_counts').set({ counts }).where('person_id', '=', robin.id).execute()
     expect(await reconcile()).toBe(1)
     expect((await kept()).filter(({ total }) => total > 0)).toEqual(right)
 
-    await sql`delete from notification_counts where person_id = ${robin.id}`.execute(server.db)
+    await server.db.deleteFrom('inbox_counts').where('person_id', '=', robin.id).execute()
     expect(await reconcile()).toBe(1)
     expect(await kept()).toEqual(right)
     expect(await reconcile()).toBe(0)

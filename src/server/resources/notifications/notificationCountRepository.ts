@@ -71,15 +71,16 @@ const derived = (organisationId: string, personId?: string) => sql`
   group by person_id, source`
 
 /**
- * Writers of the inbox wait for the locked rows, so their changes are added to the counts that are computed after the
+ * Writers of the inbox wait for the locked row, so their changes are added to the counts that are computed after the
  * lock.
  */
 const reconcileOne = async ({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>, personId: string) => {
-  const own = sql`organisation_id = ${organisationId} and person_id = ${personId}`
-  await sql`select 1 from notification_counts where ${own} order by source for update`.execute(db)
-  await sql`update notification_counts set total = 0, unread = 0, urgent_unread = 0 where ${own}`.execute(db)
+  await sql`select 1 from inbox_counts
+    where organisation_id = ${organisationId} and person_id = ${personId} for update`.execute(db)
   await sql`
-    insert into notification_counts select ${organisationId}, * from (${derived(organisationId, personId)}) as derived
-    on conflict (organisation_id, person_id, source) do update
-    set total = excluded.total, unread = excluded.unread, urgent_unread = excluded.urgent_unread`.execute(db)
+    insert into inbox_counts (organisation_id, person_id, counts)
+    select ${organisationId}, ${personId},
+           coalesce(jsonb_object_agg(source, jsonb_build_array(total, unread, urgent_unread)), '{}')
+    from (${derived(organisationId, personId)}) as derived
+    on conflict (organisation_id, person_id) do update set counts = excluded.counts`.execute(db)
 }

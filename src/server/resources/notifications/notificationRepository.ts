@@ -1,15 +1,22 @@
-import { sql, type Kysely } from 'kysely'
-import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql, type Kysely } from 'kysely'
 import type { Notification, NotificationMarks, NotificationPage } from '@contract/notifications'
 import type { Source, SourceFilter } from '@contract/notificationSources'
 import { anyOf } from '@server/database/anyOf'
 import type { Database } from '@server/database/schema'
-import type { NotificationRow } from './notificationTables'
+import { newNotificationId, type NotificationRow } from './notificationTables'
 import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
+import type { PersonRow } from '@server/people/personTables'
 import type { Condition } from '@server/records/conditionsOf'
 import { notificationCountRepository } from './notificationCountRepository'
-import { matching, type NotificationFilter, notificationPage, notificationSearch, orders } from './notificationSearch'
+import {
+  matching,
+  type NotificationFilter,
+  notificationPage,
+  notificationSearch,
+  ordersOfPage,
+  ownNotifications,
+} from './notificationSearch'
 import { wholeMessage, wholeSubject, wordColumns } from './sharedMessages'
 
 /** The person's own notifications only. */
@@ -19,57 +26,32 @@ const own = ({ db, organisationId, actor }: Scope) =>
     .where('notifications.organisation_id', '=', organisationId)
     .where('notifications.person_id', '=', actor.globalId)
 
-/** All columns except the search text, which is as long as the message. */
-const columns = (
-  [
-    'id',
-    'source',
-    'sub_category',
-    'sender_id',
-    'recipient_id',
-    'conversation_id',
-    'replied_at',
-    'replier_id',
-    'reply_text',
-    'media_id',
-    'href',
-    'priority',
-    'read_at',
-    'archived_at',
-    'is_held',
-    'created_at',
-    'updated_at',
-  ] as const
-).map((name) => `notifications.${name}` as const)
+type Name = Pick<PersonRow, 'first_name' | 'last_name'>
+type NameOf<Who extends string> = { [Part in keyof Name as `${Who}_${Part}`]: Name[Part] | null }
+type Row = Omit<NotificationRow, 'message_text' | 'searched_text' | 'shared_message_id'> &
+  NameOf<'sender'> &
+  NameOf<'recipient'> &
+  NameOf<'replier'>
 
-/** Joins the people that a notification names. */
-const withPeople = (scope: Scope) =>
-  own(scope)
-    .leftJoin('people as sender', (join) =>
-      join
-        .onRef('sender.id', '=', 'notifications.sender_id')
-        .onRef('sender.organisation_id', '=', 'notifications.organisation_id'),
-    )
-    .leftJoin('people as recipient', (join) =>
-      join
-        .onRef('recipient.id', '=', 'notifications.recipient_id')
-        .onRef('recipient.organisation_id', '=', 'notifications.organisation_id'),
-    )
-    .leftJoin('people as replier', (join) =>
-      join
-        .onRef('replier.id', '=', 'notifications.replier_id')
-        .onRef('replier.organisation_id', '=', 'notifications.organisation_id'),
-    )
-    .leftJoin('shared_messages', (join) =>
-      join
-        .onRef('shared_messages.id', '=', 'notifications.shared_message_id')
-        .onRef('shared_messages.organisation_id', '=', 'notifications.organisation_id'),
-    )
-    .select(columns)
-    .select([wholeSubject.as('subject'), wholeMessage.as('message')])
-    .select(['sender.first_name as sender_first_name', 'sender.last_name as sender_last_name'])
-    .select(['recipient.first_name as recipient_first_name', 'recipient.last_name as recipient_last_name'])
-    .select(['replier.first_name as replier_first_name', 'replier.last_name as replier_last_name'])
+const recordColumns = sql`notifications.id, notifications.source, notifications.sub_category, notifications.sender_id,
+  notifications.recipient_id, notifications.conversation_id, notifications.replied_at, notifications.replier_id,
+  notifications.reply_text, notifications.media_id, notifications.href, notifications.priority, notifications.read_at,
+  notifications.archived_at, notifications.is_held, notifications.created_at, notifications.updated_at,
+  ${wholeSubject} as subject, ${wholeMessage} as message,
+  sender.first_name as sender_first_name, sender.last_name as sender_last_name,
+  recipient.first_name as recipient_first_name, recipient.last_name as recipient_last_name,
+  replier.first_name as replier_first_name, replier.last_name as replier_last_name`
+
+/** Joins the people that notifications name, and what they share. */
+const withPeople = (found: RawBuilder<unknown>) => sql`(${found}) as notifications
+  left join people as sender
+    on sender.id = notifications.sender_id and sender.organisation_id = notifications.organisation_id
+  left join people as recipient
+    on recipient.id = notifications.recipient_id and recipient.organisation_id = notifications.organisation_id
+  left join people as replier
+    on replier.id = notifications.replier_id and replier.organisation_id = notifications.organisation_id
+  left join shared_messages on shared_messages.id = notifications.shared_message_id
+    and shared_messages.organisation_id = notifications.organisation_id`
 
 /** The person's own notifications, to be changed. */
 const changing = ({ db, organisationId, actor, now }: Scope) =>
@@ -87,8 +69,6 @@ const stamped = (column: 'read_at' | 'archived_at', isSet: boolean | undefined, 
         change: { [column]: isSet ? sql`case when is_held then ${sql.ref(column)} else ${now} end` : null },
         isDue: sql<boolean>`(${sql.ref(column)} is null) = ${isSet} and not is_held`,
       }
-
-type Row = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>
 
 const toPerson = (id: string | null, first_name: string | null, last_name: string | null) =>
   id === null ? null : { globalId: id, fullName: fullName({ first_name, last_name }) }
@@ -171,7 +151,8 @@ export const notificationRepository = {
     message: StoredMessage,
     updated_at = message.created_at,
   ): Promise<Added[]> {
-    const added = personIds.map((person_id) => ({ id: randomUUID(), person_id }))
+    const ids = personIds.map(newNotificationId).toSorted()
+    const added = personIds.map((person_id, at) => ({ id: ids[at] ?? newNotificationId(), person_id }))
     const same = Object.entries({ ...message, updated_at })
     // as arrays: thousands of rows of values take the server and the database as long to read as to write
     await sql`
@@ -186,12 +167,13 @@ export const notificationRepository = {
     const search = notificationSearch(scope, filter)
     const counting =
       search?.counting ?? notificationCountRepository.total(scope, filter) ?? countingOf(scope, matching(filter, scope))
-    const listing = search
-      ? withPeople(scope).innerJoin(search.page.as('found'), 'found.id', 'notifications.id').select('found.total')
-      : withPeople(scope)
-          .innerJoin(notificationPage(scope, filter).as('found'), 'found.id', 'notifications.id')
-          .select(counting.as('total')) // one round trip to the database instead of two
-    const rows = await listing.orderBy(orders[filter['q[s]']]).execute()
+    const from = search
+      ? sql`${withPeople(ownNotifications(scope, sql`true`))} join ${search.page} as found on found.id = notifications.id`
+      : withPeople(notificationPage(scope, filter))
+    // one round trip to the database instead of two; the limit tells it that few rows are joined to others
+    const { rows } = await sql<Row & { total: number }>`
+      select ${recordColumns}, ${search ? sql`found.total` : counting} as total from ${from}
+      order by ${ordersOfPage[filter['q[s]']]} limit ${perPage}`.execute(scope.db)
     const isNothing = rows.length === 0 && page === 1
     const total = rows[0]?.total ?? (isNothing ? 0 : (await counting.executeTakeFirstOrThrow()).total)
     return { records: rows.map(toNotification), total, page, perPage }
@@ -199,7 +181,8 @@ export const notificationRepository = {
 
   /** The person's own among them, each once and in the order of the ids. */
   async findAll(scope: Scope, ids: readonly string[]): Promise<StoredNotification[]> {
-    const rows = await withPeople(scope).where('notifications.id', '=', anyOf(ids)).execute()
+    const found = withPeople(ownNotifications(scope, sql`notifications.id = ${anyOf(ids)}`))
+    const { rows } = await sql<Row>`select ${recordColumns} from ${found}`.execute(scope.db)
     const byId = new Map(rows.map((row) => [row.id, toNotification(row)]))
     return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
   },

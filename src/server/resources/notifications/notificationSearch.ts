@@ -14,7 +14,6 @@ const latest = sql<Date>`coalesce(notifications.replied_at, notifications.create
 /** Stands first in the usual order. */
 const isUrgent = sql<boolean>`(notifications.priority = 'high' and notifications.read_at is null)`
 
-/** `archived` is written so that one index serves both of its values. */
 const columns = {
   source: sql`notifications.source`,
   subject: sql`notifications.subject`,
@@ -22,7 +21,7 @@ const columns = {
   read: (value: unknown): Condition =>
     value === 'true' ? sql`notifications.read_at is not null` : sql`notifications.read_at is null`,
   archived: (value: unknown): Condition =>
-    value === 'true' ? sql`(notifications.archived_at is null) is false` : sql`notifications.archived_at is null`,
+    value === 'true' ? sql`notifications.archived_at is not null` : sql`notifications.archived_at is null`,
   created_at: latest,
 }
 
@@ -31,10 +30,33 @@ export const matching = conditionsOf(notificationCalls.index, columns)
 
 /** Written like the indexes, so that a page is read from one; the id keeps rows with equal values in order. */
 const latestFirst = sql`${latest} desc, notifications.id desc`
-export const orders: Record<Order, RawBuilder<unknown>> = {
+const orders: Record<Order, RawBuilder<unknown>> = {
   high_priority: sql`${isUrgent} desc, ${latestFirst}`,
   'created_at desc': latestFirst,
   'created_at asc': sql`${latest} asc, notifications.id asc`,
+}
+
+/** All columns except the searched texts, which are as long as the message, and the values of the orders. */
+const selection = sql`
+  select id, organisation_id, person_id, source, sub_category, sender_id, recipient_id, subject, message,
+    shared_message_id, conversation_id, replied_at, replier_id, reply_text, media_id, href, priority, read_at,
+    archived_at, is_held, created_at, updated_at, ${isUrgent} as is_urgent, ${latest} as latest
+  from notifications`
+
+/**
+ * The person's own with this condition. As SQL: the statement of a page is built anew for each request, which takes four
+ * times as long from columns.
+ */
+export const ownNotifications = ({ organisationId, actor }: Scope, condition: Condition) => sql`
+  ${selection} where notifications.organisation_id = ${organisationId} and notifications.person_id = ${actor.globalId}
+    and ${condition}`
+
+/** The same orders of what `ownNotifications` has selected. */
+const selectedLatestFirst = sql`notifications.latest desc, notifications.id desc`
+export const ordersOfPage: Record<Order, RawBuilder<unknown>> = {
+  high_priority: sql`notifications.is_urgent desc, ${selectedLatestFirst}`,
+  'created_at desc': selectedLatestFirst,
+  'created_at asc': sql`notifications.latest asc, notifications.id asc`,
 }
 
 /** What the search returns, which the other filters and the orders need. */
@@ -71,40 +93,35 @@ export const notificationSearch = (scope: Scope, filter: NotificationFilter) => 
   }
 }
 
+/** An index has urgent ones first: any other order reads them and the others as two ranges. */
+const ranges: Record<Order, readonly Condition[]> = {
+  high_priority: [sql`true`],
+  'created_at desc': [sql`${isUrgent} is true`, sql`${isUrgent} is false`],
+  'created_at asc': [sql`${isUrgent} is true`, sql`${isUrgent} is false`],
+}
 /**
- * The ids of a page of a list without a search. Urgent ones first are two lists, each of which is read from its index as
- * far as the page reaches.
+ * An index has a list in its order, but for unread ones with a shared message, of which a person has few. Both conditions
+ * are written like their indexes.
  */
+const isInOrder = sql<boolean>`(notifications.shared_message_id is null or notifications.read_at is not null)`
+const isUnreadShared = sql<boolean>`(notifications.shared_message_id is not null) is true
+  and (notifications.read_at is null) is true`
+
+/** Selections that together are a list, each of which is read from an index as far as a page reaches. */
+const partsOf = ({ 'q[s]': order, 'q[archived_eq]': archived }: NotificationFilter) =>
+  archived === 'true'
+    ? ranges[order]
+    : [...ranges[order].map((range) => sql<boolean>`${isInOrder} and ${range}`), isUnreadShared]
+
+/** A page of a list without a search. */
 export const notificationPage = (scope: Scope, filter: NotificationFilter) => {
   const { page, per_page: perPage, 'q[s]': order } = filter
   const offset = (page - 1) * perPage
-  const matched = scope.db
-    .selectFrom('notifications')
-    .where('notifications.organisation_id', '=', scope.organisationId)
-    .where('notifications.person_id', '=', scope.actor.globalId)
-    .where(matching(filter, scope))
-    .select(['notifications.id', latest.as('latest')])
-  const first = (condition: Condition, rank: RawBuilder<number>) =>
-    scope.db
-      .selectFrom(
-        matched
-          .where(condition)
-          .orderBy(latestFirst)
-          .limit(offset + perPage)
-          .as('some'),
-      )
-      .select(['some.id', 'some.latest', rank.as('rank')])
-  if (order !== 'high_priority') return matched.orderBy(orders[order]).limit(perPage).offset(offset)
-  return scope.db
-    .selectFrom(
-      first(isUrgent, sql<number>`1`)
-        .unionAll(first(sql`not ${isUrgent}`, sql<number>`2`))
-        .as('both'),
-    )
-    .select(['both.id', 'both.latest'])
-    .orderBy('both.rank')
-    .orderBy('both.latest', 'desc')
-    .orderBy('both.id', 'desc')
-    .limit(perPage)
-    .offset(offset)
+  const conditions = matching(filter, scope)
+  const parts = partsOf(filter).map(
+    (part) => sql`(${ownNotifications(scope, sql`${conditions} and ${part}`)}
+      order by ${orders[order]} limit ${offset + perPage})`,
+  )
+  return sql`select * from (${sql.join(parts, sql` union all `)}) as notifications
+    order by ${ordersOfPage[order]} limit ${perPage} offset ${offset}`
 }

@@ -54,8 +54,10 @@ export const notificationService = {
     const stored = await within(({ db, organisationId: organisation_id, now: created_at }) =>
       notificationRepository.storeMessage(db, { ...message, organisation_id, created_at }, personIds.length),
     )
-    for (let start = 0; start < personIds.length; start += peopleAtOnce) {
-      const people = personIds.slice(start, start + peopleAtOnce)
+    // in the order of the index of people: a slice is written to few of its pages
+    const receivers = personIds.toSorted()
+    for (let start = 0; start < receivers.length; start += peopleAtOnce) {
+      const people = receivers.slice(start, start + peopleAtOnce)
       const begun = performance.now()
       await within(async (scope) =>
         announceNotifications(scope, await notificationRepository.addSlice(scope.db, people, stored, scope.now)),

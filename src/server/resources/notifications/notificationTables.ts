@@ -1,6 +1,13 @@
-import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { Source } from '@contract/notificationSources'
 import type { Instant, InstantOrNull, Owned } from '@server/database/columns'
+
+/** UUID v7: it begins with the time, so that the index of ids grows at its end, where its pages become full. */
+export const newNotificationId = (): string => {
+  const time = Date.now().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+}
 
 type NotificationsTable = Owned & {
   person_id: string
@@ -48,8 +55,15 @@ type SharedMessagesTable = Owned & {
   created_at: Instant
 }
 
-/** Maintained by triggers on `notifications`. */
-type NotificationCountsTable = {
+/** A row for each person, maintained by triggers. By source: how many are not archived, unread, and unread and urgent. */
+type InboxCountsTable = {
+  person_id: string
+  organisation_id: string
+  counts: JSONColumnType<Partial<Record<Source, [total: number, unread: number, urgentUnread: number]>>>
+}
+
+/** What they say, a row for each source that a person ever had. */
+type NotificationCountsView = {
   organisation_id: string
   person_id: string
   source: Source
@@ -62,7 +76,8 @@ declare module '@server/database/schema' {
   interface Database {
     notifications: NotificationsTable
     shared_messages: SharedMessagesTable
-    notification_counts: NotificationCountsTable
+    inbox_counts: InboxCountsTable
+    notification_counts: NotificationCountsView
   }
 }
 
