@@ -3,7 +3,7 @@
  * dependencies, budgets, unit, server and browser tests. Ends with the line `N passed, N failed`. One argument selects
  * a lane, and names of checks run only those; see docs/CONTRIBUTING.md.
  */
-import { alone, everythingAlone, sideBySide } from './checks/catalogue.mjs'
+import { afterBuild, alone, sideBySide } from './checks/catalogue.mjs'
 import { flakyTable, readRuns, trendTable } from './checks/history.ts'
 import { partsOf } from './checks/inputs.ts'
 import { readAsked } from './checks/lanes.ts'
@@ -12,7 +12,7 @@ import { planQuick } from './checks/quick.mjs'
 import { narrow } from './checks/reported.mjs'
 import { historyFile } from './checks/results.mjs'
 
-const known = { ...sideBySide, ...alone, ...everythingAlone }
+const known = { ...sideBySide, ...afterBuild, ...alone }
 const parts = Object.fromEntries(Object.keys(known).map((name) => [name, Object.keys(partsOf(name) ?? {})]))
 
 /** The selected checks, in their order. */
@@ -20,20 +20,22 @@ const pick = (checks, names) => Object.entries(checks).filter(([name]) => names.
 
 const planLane = async (lane) => {
   if (lane === 'quick') return planQuick()
-  if (lane === 'landing') return { lane, sideBySide: Object.entries(sideBySide), alone: Object.entries(alone) }
+  const landing = { lane, sideBySide: Object.entries(sideBySide), afterBuild: Object.entries(afterBuild), alone: [] }
+  if (lane === 'landing') return landing
   process.env.MUSTER_GENERATED_RUNS ??= '150'
   process.env.MUSTER_EVERYTHING = '1'
-  return {
-    lane,
-    sideBySide: Object.entries(sideBySide),
-    alone: [...Object.entries(alone), ...Object.entries(everythingAlone)],
-  }
+  return { ...landing, alone: Object.entries(alone) }
 }
 
 const planChecks = (checks) => {
   for (const [name, wanted] of checks) if (wanted.length > 0) narrow(name, { parts: wanted })
   const names = [...checks.keys()]
-  return { lane: 'checks', sideBySide: pick(sideBySide, names), alone: pick({ ...alone, ...everythingAlone }, names) }
+  return {
+    lane: 'checks',
+    sideBySide: pick(sideBySide, names),
+    afterBuild: pick(afterBuild, names),
+    alone: pick(alone, names),
+  }
 }
 
 const asked = readAsked(process.argv.slice(2), parts)
