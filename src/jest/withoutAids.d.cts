@@ -1,0 +1,1 @@
+export const process: (source: string) => { code: string }
