@@ -14,11 +14,34 @@ const everyRule = readFileSync(path.join(root, 'node_modules/antd/dist/antd.css'
   '',
 )
 
+type InPage = {
+  antd?: CSSStyleSheet
+  /** What was compared in this document, whose style sheets stay. */
+  compared?: Set<string>
+}
+
+/** Takes longer than a comparison: each document needs it only once. */
+const bringRules = async (page: Page) => {
+  if (await page.evaluate(() => 'antd' in globalThis)) return
+  await page.evaluate((css) => {
+    const inPage = globalThis as InPage
+    inPage.antd = new CSSStyleSheet()
+    inPage.antd.replaceSync(`@layer antd{${css}}`)
+  }, everyRule)
+}
+
 /** Runs in the page: which looks change once every rule is there, and which classes are drawn. */
-const compare = (css: string) => {
+const compare = () => {
+  const inPage = globalThis as InPage
+  if (!inPage.antd) throw new Error('the rules of Ant Design are not in the page')
   const all = [...document.querySelectorAll('[class*="ant-"]')]
   // Cells of a calendar are drawn by the same rules: of elements alike in a parent alike, one is looked at.
-  const elements = [...new Map(all.map((one) => [`${one.className} in ${one.parentElement?.className}`, one])).values()]
+  const kinds = new Map(all.map((one) => [`${one.className} in ${one.parentElement?.className}`, one])).values()
+  const around = `${document.documentElement.dataset['theme']}, ${window.innerWidth}`
+  const placeOf = (one: Element | null): string => (one ? `${one.className} in ${placeOf(one.parentElement)}` : around)
+  const compared = (inPage.compared ??= new Set())
+  const elements = [...kinds].filter((one) => !compared.has(placeOf(one)))
+  for (const one of elements) compared.add(placeOf(one))
   const looks = () =>
     elements.flatMap((element) =>
       [undefined, '::before', '::after'].map((part) => {
@@ -29,9 +52,7 @@ const compare = (css: string) => {
       }),
     )
   const before = looks()
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`@layer antd{${css}}`)
-  document.adoptedStyleSheets.push(sheet)
+  document.adoptedStyleSheets.push(inPage.antd)
   const after = looks()
   document.adoptedStyleSheets.pop()
   const missing = after.flatMap((look, index) =>
@@ -44,7 +65,10 @@ const compare = (css: string) => {
 }
 
 /** What Ant Design's complete style sheet would change on the page as it stands, and the classes that it draws. */
-export const missingRulesOf = (page: Page) => page.evaluate(compare, everyRule)
+export const missingRulesOf = async (page: Page) => {
+  await bringRules(page)
+  return page.evaluate(compare)
+}
 
 /** Icons that Ant Design draws itself: all icons are Lucide's. */
 export const ownGlyphsOf = (page: Page) =>

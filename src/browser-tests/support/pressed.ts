@@ -4,13 +4,40 @@ import type { Page } from '@playwright/test'
 const pressable =
   'a[href], button, [role="menuitem"], .ant-select-item-option, .ant-checkbox-wrapper, th.ant-table-column-has-sorters'
 
+const pressedMark = 'data-to-press'
+
+/**
+ * Marks what can be pressed. Rules match by classes, roles and states: of controls that share theirs and those of all
+ * that contains them, such as those of a table's rows, the landing run presses one.
+ */
+const markPressable = (page: Page) =>
+  page.evaluate(
+    ({ selector, isEach, mark }) => {
+      const told = /^(class|role|type|disabled|inert|aria-(current|selected|checked|pressed|expanded|disabled))$/
+      const matchedIn = (element: Element | null): string => {
+        if (!element) return ''
+        const own = [...element.attributes].filter(({ name }) => told.test(name))
+        return `${element.localName} ${own.map(({ name, value }) => `${name}=${value}`).join(' ')} in ${matchedIn(element.parentElement)}`
+      }
+      const seen = new Set<string>()
+      for (const control of document.querySelectorAll(selector)) {
+        const isVisible = control.checkVisibility({ visibilityProperty: true })
+        const matched = matchedIn(control)
+        control.toggleAttribute(mark, isVisible && (isEach || !seen.has(matched)))
+        if (isVisible) seen.add(matched)
+      }
+    },
+    { selector: pressable, isEach: Boolean(process.env.MUSTER_EVERYTHING), mark: pressedMark },
+  )
+
 /** Names of the visible controls that look the same pressed as pointed at. Presses nothing: Chromium only draws it. */
 export const deadWhenPressed = async (page: Page) => {
+  await markPressable(page)
   const client = await page.context().newCDPSession(page)
   await client.send('DOM.enable')
   await client.send('CSS.enable')
   const { root } = await client.send('DOM.getDocument')
-  const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: pressable })
+  const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: `[${pressedMark}]` })
   const dead: string[] = []
   for (const nodeId of nodeIds) {
     const { object } = await client.send('DOM.resolveNode', { nodeId })
