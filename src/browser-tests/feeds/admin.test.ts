@@ -56,7 +56,7 @@ test('an administrator finds feeds by status, text, day and location', async ({ 
   await test.step('[FA-005] each status is a filter, in the address and over a reload', async () => {
     await chooseStatus('Archived')
     await expect(page).toHaveURL('/feeds?status=archived')
-    await expect(rows.filter({ hasText: 'Summer Fair' })).toHaveCount(1)
+    await expect(rows.filter({ hasText: 'Street Fair' })).toHaveCount(1)
     await page.reload()
     await expect(rows.filter({ hasText: 'Archived' })).not.toHaveCount(0)
     await expect(rows.filter({ hasText: 'Approved' })).toHaveCount(0)
@@ -75,9 +75,9 @@ test('an administrator finds feeds by status, text, day and location', async ({ 
     await expect(page).toHaveURL('/feeds')
   })
   await test.step('[FA-008] a search finds words, not markup', async () => {
-    await search.fill('winter menu starts')
+    await search.fill('menu starts on')
     await expect(rows).toHaveCount(1)
-    expect(asked().at(-1)).toMatchObject({ 'q[raw_content_cont]': 'winter menu starts' })
+    expect(asked().at(-1)).toMatchObject({ 'q[raw_content_cont]': 'menu starts on' })
     await search.fill('<strong>')
     await expect(page.getByText('Nothing matches your search and filters')).toBeVisible()
     await page.getByRole('button', { name: 'Clear search and filters' }).click()

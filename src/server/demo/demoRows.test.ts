@@ -13,8 +13,9 @@ describe('demoRows', () => {
     expect(demoRows({ now, passwordHash: 'hash' })).toEqual([harbour, southern])
   })
 
-  it('[D-05] moves with the current day, but keeps ids, names and senders', () => {
-    const facts = { now: new Date(now.getTime() + 400 * 24 * 60 * minute), passwordHash: 'hash' }
+  it('[D-05] moves with the current day, but keeps ids, names and senders, and in whole weeks what chats say', () => {
+    const weeks = 57
+    const facts = { now: new Date(now.getTime() + weeks * 7 * 24 * 60 * minute), passwordHash: 'hash' }
     const stable = ({ notifications, people }: typeof harbour) => [
       notifications.map(({ id, person_id, sender_id, source, priority }) => [
         id,

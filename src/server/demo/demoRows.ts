@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { deliveriesOf, type Delivery, type Inbox } from '@server/resources/notifications/demo/delivery'
 import { notificationRow } from '@server/resources/notifications/demo/notificationRow'
-import { staffKeys, type TemplateKey } from '@server/resources/notifications/demo/templates'
+import { anybodysKeys, type TemplateKey } from '@server/resources/notifications/demo/templates'
 import { withConversations } from '@server/resources/conversations/demo/conversationRows'
 import { resources } from '@server/resources/registry'
 import { uniquely } from '@server/resources/uniquely'
@@ -32,7 +32,7 @@ type Demo = {
 const harbour: Demo = {
   organisation: harbourKitchens,
   inboxes: harbourInboxes,
-  keysFor: () => staffKeys,
+  keysFor: () => anybodysKeys,
   rooms: harbourRooms,
 }
 const southern: Demo = {
@@ -64,18 +64,24 @@ const mediaOf = (organisation: DemoOrganisation, now: Date) => ({
   media: resources.flatMap(({ demoMedia: ofResource }) => ofResource?.(organisation, now) ?? []),
 })
 
-const rowsOf = ({ organisation, inboxes, keysFor, rooms }: Demo, facts: Facts) => {
-  const cast = castOf(organisation, facts.now)
+/** The messages of an organisation's people, with the conversations that some of them began. */
+const messagesOf = ({ organisation, inboxes, keysFor }: Demo, now: Date) => {
+  const cast = castOf(organisation, now)
   const deliveriesTo = (person: DemoPerson) => {
     const inbox = inboxes[person.name]
     return inbox ? deliveriesOf(inbox) : fewDeliveries(keysFor(person), `${organisation.key}-${person.name}`)
   }
-  const messages = withConversations(
+  return withConversations(
     organisation.people.flatMap((person) =>
       deliveriesTo(person).map((delivery) => notificationRow(cast, person, delivery)),
     ),
-    facts.now,
+    { now, story: cast.story },
   )
+}
+
+const rowsOf = (demo: Demo, facts: Facts) => {
+  const { organisation, rooms } = demo
+  const messages = messagesOf(demo, facts.now)
   const { notifications = [], ...parts } = partsOf(organisation, facts.now)
   return {
     ...organisationRows(organisation),
@@ -84,12 +90,15 @@ const rowsOf = ({ organisation, inboxes, keysFor, rooms }: Demo, facts: Facts) =
     ...messages,
     notifications: [...(messages.notifications ?? []), ...notifications],
     ...parts,
-    ...chatRows(organisation, cast.calendar.here, rooms),
+    ...chatRows(organisation, new TZDate(facts.now, organisation.timeZone), rooms),
   }
 }
 
 /** All rows of the demo: for each organisation its tables, in the order of insertion. */
 export const demoRows = (facts: Facts) => [rowsOf(harbour, facts), rowsOf(southern, facts)] as const
+
+/** The rows of messages alone. */
+export const demoMessages = (now: Date) => [harbour, southern].map((demo) => messagesOf(demo, now))
 
 /** The files of messages: not rows, but files in the media storage. */
 export const demoFiles = (now: Date): ChatFile[] =>

@@ -230,7 +230,7 @@ describe('seedDemo', () => {
       'Baristas ☕': 0,
       'Norwood Café': 0,
       'All of Harbour Kitchens': null,
-      'Winter Menu Tasting': 0,
+      'Menu Tasting': 0,
     })
     for (const email of ['manager@harbour.test', 'admin@harbour.test'])
       expect((await roomsOf(email)).length).toBeGreaterThanOrEqual(5)

@@ -3,16 +3,17 @@ import { subMinutes } from 'date-fns'
 import type { Insertable } from 'kysely'
 import type { Database } from '@server/database/schema'
 import { keyOf, personIdOf, toKey, type DemoOrganisation, type DemoPerson } from '../organisation'
+import { pictureOf } from '../media/pictures'
 import { randomOf } from '../random'
+import { type Story, storyOf } from '../story/facts'
 import { demoSid } from './chatSids'
 import { demoDocument } from './demoDocument'
-import { demoPicture } from './demoPicture'
 import type { DemoRoom } from './demoRoom'
 import { scriptOf, type Said } from './scriptOf'
 import { timesOf } from './timesOf'
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
-type House = { organisation: Omit<DemoOrganisation, 'people'>; here: TZDate }
+type House = { organisation: Omit<DemoOrganisation, 'people'>; here: TZDate; story: Story }
 
 /** The content of a file of a message. */
 export type ChatFile = { organisationId: string; sid: string; content: Buffer }
@@ -21,10 +22,20 @@ type FileFacts = { filename: string; contentType: string; size: number }
 
 type Room = { room: DemoRoom; house: House; sid: string; times: Date[]; said: Said[] }
 
+/** What is said in the words of the day on which the exchange began. */
+const told = ({ story }: House, said: Said, at: Date): Said => ({
+  ...said,
+  text: story.tell(said.text, story.days.aheadOf(at)),
+})
+
 const roomOf = (house: House, room: DemoRoom): Room => {
   const script = scriptOf(room)
   const times = timesOf(room, { lengths: script.map(({ length }) => length), here: house.here })
-  return { room, house, sid: demoSid('CH', house.organisation.key, room.key), times, said: script.flat() }
+  const said = script.flatMap((exchange, index) => {
+    const begins = times[script.slice(0, index).flat().length] ?? house.here
+    return exchange.map((one) => told(house, one, begins))
+  })
+  return { room, house, sid: demoSid('CH', house.organisation.key, room.key), times, said }
 }
 
 const madeAt = ({ times, house }: Room) => subMinutes(times[0] ?? new Date(house.here), 30)
@@ -35,13 +46,13 @@ const lastEvent = ({ room, said }: Room) => room.members.length + 2 + said.lengt
 
 const fileOf = (room: Room, index: number): (ChatFile & FileFacts) | null => {
   const { image, pdf } = room.said[index]?.line ?? {}
-  const title = image ?? pdf
-  if (title === undefined) return null
+  const name = image ?? pdf
+  if (name === undefined) return null
   const sid = demoSid('ME', room.sid, index)
   const lines = ['Harbour Kitchens', room.room.name, 'Please ask your venue manager when something is not clear.']
-  const content = image === undefined ? demoDocument(title, lines) : demoPicture(title)
+  const content = image === undefined ? demoDocument(name, lines) : pictureOf(image)
   const kind = image === undefined ? ['pdf', 'application/pdf'] : ['png', 'image/png']
-  const filename = `${toKey(title)}.${kind[0]}`
+  const filename = `${toKey(name)}.${kind[0]}`
   return {
     organisationId: room.house.organisation.key,
     sid,
@@ -188,7 +199,8 @@ const mediaRow = (room: Room, said: Said, index: number): Row<'conversation_medi
 
 /** The conversations of an organisation, as the rows that the built-in endpoint would have written. */
 export const chatRows = (organisation: Omit<DemoOrganisation, 'people'>, here: TZDate, all: readonly DemoRoom[]) => {
-  const rooms = all.map((room) => roomOf({ organisation, here }, room))
+  const story = storyOf(organisation, here)
+  const rooms = all.map((room) => roomOf({ organisation, here, story }, room))
   const people = [...new Set(all.flatMap(({ members }) => members))]
   const since = new Date(Math.min(here.getTime(), ...rooms.map((room) => madeAt(room).getTime())))
 
@@ -242,6 +254,6 @@ export const chatFiles = (
   all: readonly DemoRoom[],
 ): ChatFile[] =>
   all
-    .map((room) => roomOf({ organisation, here }, room))
+    .map((room) => roomOf({ organisation, here, story: storyOf(organisation, here) }, room))
     .flatMap((room) => room.said.map((_said, index) => fileOf(room, index)))
     .filter((file) => file !== null)

@@ -1,5 +1,7 @@
+import type { PictureName } from '../media/pictures'
+
 /**
- * One line of a conversation, in its author's words; `{…}` is a placeholder that is filled in differently each time.
+ * One line of a conversation, in its author's words; `{…}` is a placeholder that is filled in differently each time: days are days after the message.
  */
 export type Line = {
   /** The speaker: a, b or c, each a participant of the conversation. */
@@ -8,8 +10,8 @@ export type Line = {
   /** Replies to the line this number of lines before. */
   repliesTo?: number
   isLiked?: true
-  /** The title of the picture, or of the document. */
-  image?: string
+  image?: PictureName
+  /** The title of the document. */
   pdf?: string
 }
 type More = Omit<Line, 'by' | 'text'>

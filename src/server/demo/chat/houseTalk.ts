@@ -8,11 +8,13 @@ export const houseTalk: readonly Exchange[] = [
     a('It did, thank you.', { repliesTo: 1, isLiked: true }),
   ],
   [
-    a('This is how the bar looks now, please put everything back like this after closing.', { image: 'Bar layout' }),
+    a('This is how the bar looks now, please put everything back like this after closing.', { image: 'bar-counter' }),
     b('Looks so tidy!', { isLiked: true }),
   ],
   [
-    a('The health inspector may come this week. Cleaning list is attached, tick every line.', { pdf: 'Cleaning list' }),
+    a('The health inspector may come on one of these days. Cleaning list is attached, tick every line.', {
+      pdf: 'Cleaning list',
+    }),
     b('{place} is done.'),
     c('Ours too, but for the hood. {first} does it on {day}.'),
     a('Thank you all.', { isLiked: true }),
@@ -22,9 +24,9 @@ export const houseTalk: readonly Exchange[] = [
     b('Restarted it, works again.'),
   ],
   [
-    a('Please remember: fire doors stay closed, also on hot days.', { isLiked: true }),
-    b('Can we have a fan in the corridor then?'),
-    a('I ordered {few} of them this morning.', { repliesTo: 1, isLiked: true }),
+    a('Please remember: fire doors stay closed, also on busy days.', { isLiked: true }),
+    b('Where do we meet when the alarm goes?'),
+    a('At the loading dock. The plan hangs by the lockers.', { image: 'exit-plan', repliesTo: 1, isLiked: true }),
   ],
   [
     a('Does anyone know where the long ladder went?'),
@@ -32,7 +34,7 @@ export const houseTalk: readonly Exchange[] = [
     c('I bring it back on {day}.'),
   ],
   [
-    a('New aprons have come. Sizes are on the boxes, take two each.', { image: 'New aprons' }),
+    a('New aprons have come. Sizes are on the boxes, take two each.', { image: 'aprons' }),
     b('Finally! Thanks {first}.', { isLiked: true }),
     c('Is there one in XS?'),
     b('Bottom box.', { repliesTo: 1 }),

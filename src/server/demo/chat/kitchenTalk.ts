@@ -8,7 +8,7 @@ export const kitchenTalk: readonly Exchange[] = [
     c('Delivery comes at {hour}, I checked.', { isLiked: true }),
   ],
   [
-    a('New plating for the {dish}, please keep to it from tonight.', { image: 'New plating' }),
+    a('New plating for the whiting, please keep to it from tonight.', { image: 'whiting' }),
     b('That looks great!', { isLiked: true }),
     c('Sauce below or on top?'),
     a('Below, and only a spoon of it.', { repliesTo: 1 }),
@@ -24,13 +24,13 @@ export const kitchenTalk: readonly Exchange[] = [
     a('Yes, it is in the folder in the office.', { repliesTo: 1 }),
   ],
   [
-    a('Allergen sheet for the new menu is attached. Print it and hang it at the pass.', { pdf: 'Allergen sheet' }),
+    a('Allergen sheet for the menu is attached. Print it and hang it at the pass.', { pdf: 'Allergen sheet' }),
     b('Printed for {place}.', { isLiked: true }),
     c('Is there really sesame in the {dish}?'),
     a('In the dressing, yes. We have one without, ask for it.', { repliesTo: 1 }),
   ],
   [
-    a('Fridge {few} shows 7 degrees, I moved everything out of it.'),
+    a('Fridge {few} shows 7 degrees, I moved everything into the cool room.', { image: 'cool-room' }),
     b('Technician comes at {hour}. Please write the temperatures down every half hour until then.'),
     a('Will do.'),
     c('Thanks for seeing it so early {first}.', { isLiked: true }),

@@ -6,6 +6,7 @@ import type { Exchange, Line } from './exchange'
 /** A line with its speaker. */
 export type Said = {
   author: DemoPerson
+  /** Its days are placeholders of the story. */
   text: string
   line: Line
   /** Index of the message that it replies to. */
@@ -13,7 +14,6 @@ export type Said = {
   likedBy: readonly DemoPerson[]
 }
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const hours = ['ten', 'half past ten', 'eleven', 'two', 'three', 'half past four', 'five', 'six']
 const items = ['basil', 'lemons', 'sourdough', 'oat milk', 'burrata', 'prawns', 'rocket', 'butter', 'mushrooms', 'eggs']
 const dishes = ['barramundi', 'gnocchi', 'lamb shoulder', 'pumpkin soup', 'fish tacos', 'panna cotta', 'risotto']
@@ -28,12 +28,15 @@ const speakersOf = (members: readonly DemoPerson[], random: Random) => {
   return [0, step, 2 * step].map((offset) => members[(start + offset) % members.length])
 }
 
+/** The name of a day so many days after the message, for the story to fill in. */
+const weekdayIn = (count: number) => `{weekday+${count}}`
+
 const wordsFor = (speakers: readonly (DemoPerson | undefined)[], random: Random): Record<string, string> => {
   const from = (all: readonly string[]) => random.pick(all) ?? ''
-  const first = random.between(0, days.length - 1)
+  const first = random.between(1, 6)
   return {
-    day: days[first] ?? '',
-    otherDay: days[(first + random.between(1, 6)) % days.length] ?? '',
+    day: weekdayIn(first),
+    otherDay: weekdayIn(1 + (first % 6)),
     hour: from(hours),
     item: from(items),
     dish: from(dishes),

@@ -19,13 +19,13 @@ export const teamTalk: readonly Exchange[] = [
     a('I promise nothing.', { repliesTo: 1 }),
   ],
   [
-    a('Welcome {second}, first day today. Say hello when you see them!', { isLiked: true }),
+    a('{second} passed the first aid course. Say well done when you see them!', { isLiked: true }),
     b('Thank you, everybody is so kind.'),
-    c('Ask me whenever you do not know where something is.'),
+    c('Good to know whom to call.'),
   ],
   [a('A guest wrote that {second} is the kindest waiter in town.', { isLiked: true }), b('Oh! That makes my week.')],
   [
-    a('Practised all week, look!', { image: 'Latte art' }),
+    a('Practised all week, look!', { image: 'latte-art' }),
     b('Is that a swan?'),
     a('It is a heart. But thank you.', { repliesTo: 1, isLiked: true }),
   ],
@@ -40,5 +40,5 @@ export const teamTalk: readonly Exchange[] = [
     a('Thank you {second}!'),
   ],
   [a('Does the {dish} count as staff meal today?'), b('If you leave some for the late shift, yes.', { isLiked: true })],
-  [a('Sunset from the terrace just now.', { image: 'Sunset' }), b('Beautiful.', { isLiked: true })],
+  [a('Sunset at the jetty, after yesterday’s close.', { image: 'jetty' }), b('Beautiful.', { isLiked: true })],
 ]

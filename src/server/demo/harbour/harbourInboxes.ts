@@ -13,7 +13,9 @@ const employee: Inbox = {
     { template: 'bar-opening-late', daysAgo: 1, at: '07:31' },
     { template: 'leave-approved', daysAgo: 3, at: '11:05' },
     { template: 'score-92', daysAgo: 4, at: '07:00' },
+    { template: 'menu-tasting', daysAgo: 5, at: '16:20' },
     { template: 'staff-party', daysAgo: 7, at: '15:45' },
+    { template: 'leave-declined', daysAgo: 8, at: '09:00' },
     { template: 'extra-shift', daysAgo: 8, isUnread: true },
     { template: 'plating-cards', daysAgo: 8, isUnread: true },
     { template: 'new-blend', daysAgo: 8, at: '19:10', isUnread: true },
@@ -32,7 +34,6 @@ const employee: Inbox = {
     'shift-cancelled': [45],
     'earlier-start': [58],
     'public-holiday': [47],
-    'leave-declined': [90],
     'availability-due': [41, 69],
     'machine-clean': [18, 74],
     'temperature-overdue': [26],
@@ -59,9 +60,9 @@ const employee: Inbox = {
     'water-off': [64],
     'pest-visit': [82],
     payslip: [17, 31, 45],
-    'closed-shoes': [14],
+    'closed-shoes': [20],
     'apron-order': [36],
-    'flu-shots': [53],
+    'health-checks': [53],
     'emergency-contact': [68],
     'work-anniversary': [95],
     'thanks-saturday': [13],
@@ -71,7 +72,6 @@ const employee: Inbox = {
     'ruby-cake': [49],
     'quick-chat': [61],
     'apron-found': [72],
-    'menu-tasting': [50],
     'website-photo': [97],
     'store-room-key': [57],
     'market-stall': [118],
@@ -87,21 +87,21 @@ const manager: Inbox = {
     { template: 'team-qualifications', daysAgo: 3, isUnread: true },
     { template: 'leave-question', daysAgo: 3, at: '12:31' },
     { template: 'score-92', daysAgo: 4, at: '07:00' },
+    { template: 'gas-engineer', daysAgo: 2, at: '11:40' },
     { template: 'probation-review', daysAgo: 6, isUnread: true },
     { template: 'incident-report', daysAgo: 12 },
   ],
   earlier: {
     'wage-budget': [7, 14, 35],
     'lists-overview': [7, 21],
-    'new-starter': [9],
+    'new-starter': [80],
     'opening-hours': [10],
     'staff-party': [7],
     'training-behind': [16],
-    'policy-unread': [18],
+    'policy-unread': [11],
     'budget-thanks': [26],
     'audit-announced': [40],
     'bank-details': [17],
-    'agreement-ready': [75],
   },
 }
 
@@ -115,7 +115,7 @@ const admin: Inbox = {
   earlier: {
     'wage-budget': [7],
     'lists-overview': [14],
-    'leave-waiting': [15],
+    'leave-waiting': [2],
     'probation-review': [20],
     'training-behind': [24],
     'council-inspection': [44],
@@ -123,9 +123,23 @@ const admin: Inbox = {
   },
 }
 
+/** The score of Port Adelaide is the one that fell. */
+const atPort: Inbox = {
+  recent: [{ template: 'score-dropped', daysAgo: 4, at: '07:00', isUnread: true }],
+  earlier: { 'wage-budget': [7], 'policy-unread': [11] },
+}
+
+/** Half a year with us. */
+const settledIn: Inbox = {
+  recent: [{ template: 'probation-done', daysAgo: 3, isUnread: true }],
+  earlier: { 'apron-order': [12], payslip: [17] },
+}
+
 /** Together with the two messages that Priya and Hannah wrote and got replies to, the 120 notifications of D-05. */
 export const harbourInboxes: Record<string, Inbox> = {
   'Ella King': employee,
   'Priya Nair': manager,
   'Hannah Wirth': admin,
+  'Greg Fairweather': atPort,
+  'Winnie Leong': settledIn,
 }

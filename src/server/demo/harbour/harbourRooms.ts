@@ -90,8 +90,8 @@ export const harbourRooms: readonly DemoRoom[] = [
     unread: { 'hannah-wirth': 2 },
   },
   {
-    key: 'winter-menu',
-    name: 'Winter Menu Tasting',
+    key: 'menu-tasting',
+    name: 'Menu Tasting',
     members: named(ella, hannah, 'Ruby Mitchell'),
     talk: kitchenTalk,
     messages: 14,

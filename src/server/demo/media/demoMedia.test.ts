@@ -33,7 +33,7 @@ describe('files of the demo', () => {
       createHash('sha256')
         .update(Buffer.concat(files.map(({ content }) => content)))
         .digest('hex'),
-    ).toBe('6e565f9a5269e6e64cb8e4747438b91fb3182a357db9f550810f07b3771acb85')
+    ).toBe('2c409e62d726a24fff982ad3cef3bf28fb7820e55831dbf2252040c22aa5bc6a')
   })
 
   it('[D-05] lie where their rows say, pictures with thumbnails', async () => {

@@ -1,17 +1,17 @@
 import { strToU8, zipSync } from 'fflate'
 import { escapeHtml } from '@server/html/escapeHtml'
 import { demoDocument } from '../chat/demoDocument'
-import { demoPicture } from '../chat/demoPicture'
+import { type PictureName, pictureOf } from './pictures'
 
 /** A small real file for the rows of the demo, with the same bytes on every machine. Made only when it is read. */
 export type ExampleFile = { readonly name: string; readonly contentType: string; readonly content: Buffer }
 
-/** A drawing in evening colours (PNG); another one for each name. */
-export const examplePicture = (name: string): ExampleFile => ({
+/** A drawing (PNG). */
+export const examplePicture = (name: PictureName): ExampleFile => ({
   name: `${name}.png`,
   contentType: 'image/png',
   get content() {
-    return demoPicture(name)
+    return pictureOf(name)
   },
 })
 

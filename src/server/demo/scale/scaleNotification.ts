@@ -4,6 +4,9 @@ import { personalMessages } from '@server/resources/notifications/demo/personalM
 import { staffKeys, type TemplateKey } from '@server/resources/notifications/demo/templates'
 import type { DemoPerson } from '../organisation'
 import { randomOf, type Random } from '../random'
+import { storyOf } from '../story/facts'
+import { rosterOf } from '../story/roster'
+import { rosterWordsOf } from '../story/rosterWords'
 import { scaleAccounts, scaleKitchens, scalePerson } from './scaleKitchens'
 
 const keys: readonly TemplateKey[] = [
@@ -21,8 +24,12 @@ export const scaleNotifications = (people: number, now: Date) => {
     const person = personWith(somebody)
     return person.key === receiverKey ? personWith((somebody % people) + 1) : person
   }
+  const story = storyOf(scaleKitchens, now)
+  const nobody = { people: [] }
   const cast: Cast = {
     organisation: scaleKitchens,
+    story,
+    rosterWords: rosterWordsOf(nobody, story, rosterOf(nobody, story)),
     calendar: calendarOf(now, scaleKitchens.timeZone),
     senderOf: (_key, receiver, random) => somebodyBut(receiver.key, random),
     colleagueOf: (receiver, random) => somebodyBut(receiver.key, random),

@@ -3,7 +3,9 @@ import { articleCalls } from '@contract/articles'
 import { describeCall } from '@server/apiDocument/describedCall'
 import type { DemoMedia } from '@server/demo/media/demoMedia'
 import { examplePicture } from '@server/demo/media/exampleFiles'
+import type { PictureName } from '@server/demo/media/pictures'
 import { type DemoOrganisation, idOf, toKey } from '@server/demo/organisation'
+import { storyOf } from '@server/demo/story/facts'
 
 export const articleExamples = [
   describeCall(articleCalls.index, {
@@ -27,26 +29,29 @@ export const articleExamples = [
   }),
 ]
 
-type DemoArticle = { title: string; paragraphs: readonly string[] }
+/** Texts with placeholders of the story; `{place}` is the location's name. */
+type DemoArticle = { title: string; paragraphs: readonly string[]; cover?: PictureName }
 
-/** `{place}` is the location's name. */
 const harbourArticles: readonly DemoArticle[] = [
   {
-    title: 'The autumn menu is on its way',
+    title: 'The {season} menu is on its way',
+    cover: 'menu-board',
     paragraphs: [
-      'From the first of next month the kitchens cook with quince, chestnut and the first of the local mushrooms.',
-      'Tasting for everybody who serves is on Thursday after close. Bring questions; the chefs bring spoons.',
+      'From {menu} the kitchens cook with {produce}.',
+      'Tasting for everybody who serves is on {tasting} at 4 pm. Bring questions; the chefs bring spoons.',
     ],
   },
   {
     title: '{place} turns five',
+    cover: 'cake',
     paragraphs: [
       'Five years ago the doors at {place} opened for the first time, with eleven people and one coffee machine.',
-      'We celebrate with the regulars on Saturday morning, and with the team on Sunday night.',
+      'We celebrate with the regulars on {saturday} in the morning, and with the team on the evening after.',
     ],
   },
   {
     title: 'Less waste, more stock',
+    cover: 'stock-pot',
     paragraphs: [
       'Since the trim goes into stock instead of the bin, the kitchens throw away a third less.',
       'The idea came from a kitchen hand. If you have one, too, tell your supervisor.',
@@ -54,15 +59,17 @@ const harbourArticles: readonly DemoArticle[] = [
   },
   {
     title: 'Meet the bakers of Port Adelaide',
+    cover: 'bread',
     paragraphs: [
       'While the city sleeps, four people shape eight hundred loaves. We visited them at three in the morning.',
     ],
   },
   {
     title: 'New uniforms, chosen by you',
+    cover: 'aprons',
     paragraphs: [
-      'Two hundred of you voted: the new aprons are dark green, have two pockets, and are made of recycled cotton.',
-      'Sizes are collected by the end of the week.',
+      'You voted: the new aprons are navy for the kitchen and sand for the floor, have two pockets, and are made of recycled cotton.',
+      'Two for each of you are on their way to the offices.',
     ],
   },
   {
@@ -72,22 +79,27 @@ const harbourArticles: readonly DemoArticle[] = [
     ],
   },
   {
-    title: 'Summer hours begin on Monday',
-    paragraphs: ['{place} stays open an hour longer from Monday on. Rosters are out; swaps are welcome until Friday.'],
+    title: 'A delivery van of our own',
+    cover: 'van',
+    paragraphs: ['Bread, stock and cakes for {place} come in our own van from now on, before the first guest does.'],
   },
 ]
 
 const southernArticles: readonly DemoArticle[] = [
   {
     title: 'A new kitchen to learn in',
+    cover: 'kitchen',
     paragraphs: [
-      'The training kitchen at {place} has eight new stations. Classes move in after the break.',
+      'The training kitchen at {place} has eight new stations. Classes move in from {monday}.',
       'Old equipment goes to two community kitchens.',
     ],
   },
   {
-    title: 'Open day on Saturday',
-    paragraphs: ['Bring friends: trainers show what they teach, and trainees cook lunch for everybody who comes.'],
+    title: 'Open day on both campuses',
+    cover: 'tart',
+    paragraphs: [
+      'On {openDay}, 10 am to 2 pm. Bring friends: trainers show what they teach, and trainees cook lunch for everybody who comes.',
+    ],
   },
   {
     title: 'Nine out of ten found work',
@@ -98,25 +110,28 @@ const southernArticles: readonly DemoArticle[] = [
   },
 ]
 
-type Placed = DemoArticle & { location: string; key: string; hoursAgo: number; hasCover: boolean }
+type Placed = DemoArticle & { location: string; key: string; publishedAt: Date }
 
 const texts: Readonly<Record<string, readonly DemoArticle[]>> = { harbour: harbourArticles, southern: southernArticles }
 
-/** Three articles for each location, in turns; the last one of each has no cover. */
-const articlesOf = ({ key, locations }: DemoOrganisation): Placed[] => {
+/** Three articles for each location, in turns. */
+const articlesOf = (organisation: DemoOrganisation, now: Date): Placed[] => {
+  const { key, locations } = organisation
+  const { tell, days } = storyOf(organisation, now)
   const known = texts[key] ?? []
   if (known.length === 0) return []
   return locations.flatMap(({ name: location }, place) =>
     [0, 1, 2].map((turn) => {
       const article = known[(place + turn * locations.length) % known.length] as DemoArticle
+      const publishedAt = subHours(now, 30 + turn * 24 * 9 + place * 7)
+      const told = (text: string) => tell(text.replace('{place}', location), days.aheadOf(publishedAt))
       return {
         ...article,
-        title: article.title.replace('{place}', location),
-        paragraphs: article.paragraphs.map((text) => text.replace('{place}', location)),
+        title: told(article.title),
+        paragraphs: article.paragraphs.map(told),
         location,
         key: `${toKey(location)}-${turn}`,
-        hoursAgo: 30 + turn * 24 * 9 + place * 7,
-        hasCover: turn < 2,
+        publishedAt,
       }
     }),
   )
@@ -124,7 +139,7 @@ const articlesOf = ({ key, locations }: DemoOrganisation): Placed[] => {
 
 /** The published articles of an organisation, and one that is not published yet. */
 export const articleDemo = (organisation: DemoOrganisation, now: Date) => ({
-  articles: articlesOf(organisation).map(({ title, paragraphs, location, key, hoursAgo, hasCover }) => ({
+  articles: articlesOf(organisation, now).map(({ title, paragraphs, location, key, publishedAt, cover }) => ({
     id: idOf(organisation, 'article', key),
     organisation_id: organisation.key,
     location_id: idOf(organisation, 'location', location),
@@ -134,22 +149,26 @@ export const articleDemo = (organisation: DemoOrganisation, now: Date) => ({
       { type: 'header', data: { text: title, level: 2 } },
       ...paragraphs.map((text) => ({ type: 'paragraph', data: { text } })),
     ]),
-    published_at: subHours(now, hoursAgo),
-    media_id: hasCover ? idOf(organisation, 'media', `article-${key}`) : null,
+    published_at: publishedAt,
+    media_id: cover ? idOf(organisation, 'media', `article-${key}`) : null,
   })),
 })
 
-/** Covers, drawn for each article. */
+/** Covers of those articles that have one. */
 export const articleMedia = (organisation: DemoOrganisation, now: Date): DemoMedia[] => {
   const [owner] = organisation.people
-  return articlesOf(organisation)
-    .filter(({ hasCover }) => hasCover)
-    .map(({ key, title }) => ({
-      id: idOf(organisation, 'media', `article-${key}`),
-      ownerId: idOf(organisation, 'person', owner?.key ?? owner?.name ?? ''),
-      policy: 'content',
-      holder: { kind: 'article', id: idOf(organisation, 'article', key) },
-      createdAt: now,
-      files: [examplePicture(toKey(title))],
-    }))
+  return articlesOf(organisation, now).flatMap(({ key, cover }) =>
+    cover === undefined
+      ? []
+      : [
+          {
+            id: idOf(organisation, 'media', `article-${key}`),
+            ownerId: idOf(organisation, 'person', owner?.key ?? owner?.name ?? ''),
+            policy: 'content' as const,
+            holder: { kind: 'article', id: idOf(organisation, 'article', key) },
+            createdAt: now,
+            files: [examplePicture(cover)],
+          },
+        ],
+  )
 }

@@ -59,8 +59,8 @@ const others: readonly Group[] = [
   { ...unpublished, key: 'first-aid', name: 'First Aid Officers', status: 'draft', daysAgo: 1, audience: null },
   {
     ...unpublished,
-    key: 'summer-fair',
-    name: 'Summer Fair 2025',
+    key: 'street-fair',
+    name: 'Glenelg Street Fair',
     status: 'archived',
     daysAgo: 130,
     audience: places('Glenelg'),

@@ -42,8 +42,8 @@ export const firstAid: GroupChat = {
   ...unsynced,
 }
 export const fair = {
-  id: 'harbour-group-chat-summer-fair',
-  name: 'Summer Fair 2025',
+  id: 'harbour-group-chat-street-fair',
+  name: 'Glenelg Street Fair',
   ...draft,
   status: 'archived' as const,
   autoFillUsers: true,
@@ -71,13 +71,13 @@ export const renovation: GroupChat = {
   name: 'Stirling Renovation',
   ...daysAgo('2025-08-04T09:30:00.000Z'),
 }
-export const winterMenu: GroupChat = {
+export const menuTasting: GroupChat = {
   ...firstAid,
-  id: 'harbour-group-chat-winter-menu',
-  name: 'Winter Menu Tasting',
+  id: 'harbour-group-chat-menu-tasting',
+  name: 'Menu Tasting',
   status: 'published',
   ...daysAgo('2026-01-25T09:30:00.000Z'),
-  conversationSid: demoSid('CH', 'harbour', 'winter-menu'),
+  conversationSid: demoSid('CH', 'harbour', 'menu-tasting'),
   users: tasters,
   userIds: tasterIds,
   userIdsInTwilioConversation: tasterIds,

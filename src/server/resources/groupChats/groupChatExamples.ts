@@ -7,7 +7,7 @@ import { demoSid } from '@server/demo/chat/chatSids'
 import * as records from './groupChatExampleRecords'
 
 const as = 'manager@harbour.test'
-const { created, edited, fair, firstAid, form, jai, pastry, renovation, winterMenu, withJai } = records
+const { created, edited, fair, firstAid, form, jai, pastry, renovation, menuTasting, withJai } = records
 const params = { id: firstAid.id }
 const change = { ...form, name: firstAid.name, userIds: [jai.id] }
 
@@ -188,8 +188,8 @@ export const groupChatExamples = [
       {
         title: 'The whole group',
         as,
-        input: { params: { id: winterMenu.id }, body: { userIds: [] } },
-        answer: { body: winterMenu },
+        input: { params: { id: menuTasting.id }, body: { userIds: [] } },
+        answer: { body: menuTasting },
       },
     ],
   }),

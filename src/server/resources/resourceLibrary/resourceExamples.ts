@@ -74,7 +74,7 @@ type DemoLibrary = Readonly<Record<string, readonly DemoResource[]>>
 /** Thirty resources in nine categories. */
 const harbourLibrary: DemoLibrary = {
   'Recipes & plating cards': [
-    { name: 'Summer menu: plating cards' },
+    { name: 'Plating cards of the menu' },
     { name: 'Barramundi, lemon myrtle butter' },
     { name: 'House dressing and pickles' },
     { name: 'Allergen matrix of the menu' },

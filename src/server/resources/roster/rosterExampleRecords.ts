@@ -21,8 +21,8 @@ export const decidedNow = { decidedBy: priya, decidedAt: exampleNow, updatedAt: 
 
 export const wedding: LeaveRequest = {
   ...requestOf('harbour-leave-ella-king-3', {
-    dateStart: '2026-03-06T13:30:00.000Z',
-    dateEnd: '2026-03-08T13:30:00.000Z',
+    dateStart: '2026-03-13T13:30:00.000Z',
+    dateEnd: '2026-03-15T13:30:00.000Z',
     person: ella,
     createdAt: '2026-02-21T06:30:00.000Z',
   }),

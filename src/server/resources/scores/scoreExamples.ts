@@ -48,6 +48,7 @@ const levels: Readonly<Record<string, number>> = {
 const latest: Readonly<Record<string, readonly [number, number]>> = {
   'Harbour Street': [92, 88.5],
   Norwood: [81.25, 85.75],
+  'Port Adelaide': [78, 81.5],
   Semaphore: [100, 97.4],
 }
 

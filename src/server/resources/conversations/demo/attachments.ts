@@ -17,7 +17,7 @@ const attachments: Readonly<Record<string, Attachment>> = {
         'Power: 230 V, 450 W',
         'Place: 23 cm wide, 58 cm high',
       ]),
-      examplePicture('new-place'),
+      examplePicture('bar-counter'),
     ],
   },
 }

@@ -1,6 +1,7 @@
 import { addMinutes, max, min } from 'date-fns'
 import type { Insertable } from 'kysely'
 import type { Database } from '@server/database/schema'
+import type { Story } from '@server/demo/story/facts'
 import { wordsOfCleanHtml } from '@server/html/messageHtml'
 import { plainTextHtml } from '@server/html/plainTextHtml'
 import { mediumOf } from './attachments'
@@ -13,7 +14,14 @@ type Rows = {
   notifications: Row<'notifications'>[]
 }
 
-const conversationOf = (message: Row<'notifications'>, replies: readonly DemoReply[], key: string, now: Date): Rows => {
+type Told = { now: Date; story: Story }
+
+const conversationOf = (
+  message: Row<'notifications'>,
+  replies: readonly DemoReply[],
+  key: string,
+  { now, story }: Told,
+): Rows => {
   const { organisation_id, person_id, sender_id, created_at } = message
   const id = `${organisation_id}-conversation-${key}`
   const sent = replies.map(({ by, after, text }, index) => ({
@@ -22,7 +30,7 @@ const conversationOf = (message: Row<'notifications'>, replies: readonly DemoRep
     conversation_id: id,
     position: index + 1,
     replier_id: by === 'receiver' ? person_id : (sender_id ?? null),
-    message: plainTextHtml(text),
+    message: plainTextHtml(story.tell(text, story.days.aheadOf(new Date(created_at)))),
     created_at: min([addMinutes(created_at, after), now]),
   }))
   const texts = sent.map((reply) => wordsOfCleanHtml(reply.message))
@@ -56,11 +64,11 @@ const conversationOf = (message: Row<'notifications'>, replies: readonly DemoRep
 }
 
 /** Adds the conversations of the demo to its notifications: the replies, and what the writers have in their inboxes. */
-export const withConversations = (notifications: readonly Row<'notifications'>[], now: Date): Rows => {
+export const withConversations = (notifications: readonly Row<'notifications'>[], told: Told): Rows => {
   const parts = notifications.map((message): Rows => {
     const key = message.id.replace(`${message.organisation_id}-notification-`, '')
     const replies = Object.hasOwn(exchanges, key) ? exchanges[key] : undefined
-    if (replies) return conversationOf(message, replies, key, now)
+    if (replies) return conversationOf(message, replies, key, told)
     return { message_conversations: [], message_replies: [], notifications: [message] }
   })
   return {

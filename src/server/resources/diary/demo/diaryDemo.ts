@@ -1,5 +1,7 @@
 import { min, subMinutes } from 'date-fns'
 import { idOf, type DemoOrganisation } from '@server/demo/organisation'
+import { storyOf } from '@server/demo/story/facts'
+import { type Roster, rosterOf } from '@server/demo/story/roster'
 import { dayOf, instantOf, startOfDay } from '@server/time/timeZones'
 import { type DemoDiaryItem, diaryOfPlace } from './diaryOfPlace'
 import { harbourToday } from './harbourToday'
@@ -10,10 +12,10 @@ const placesByKey: Readonly<Record<string, Readonly<Record<string, number>>>> = 
 }
 const todayByKey: Readonly<Record<string, readonly DemoDiaryItem[]>> = { harbour: harbourToday }
 
-export const demoDiaryOf = (organisation: DemoOrganisation): DemoDiaryItem[] => [
+const demoDiaryOf = (organisation: DemoOrganisation, roster: Roster): DemoDiaryItem[] => [
   ...(todayByKey[organisation.key] ?? []),
   ...Object.entries(placesByKey[organisation.key] ?? {}).flatMap(([place, every]) =>
-    diaryOfPlace(organisation, place, every),
+    diaryOfPlace(organisation, { place, every, roster }),
   ),
 ]
 
@@ -35,8 +37,9 @@ const endOf = (item: DemoDiaryItem, { moment }: ReturnType<typeof createTimes>):
 
 /** Notes and to-dos of two months around now, with their answers (D-05). */
 export const diaryDemo = (organisation: DemoOrganisation, now: Date) => {
-  const items = demoDiaryOf(organisation)
+  const story = storyOf(organisation, now)
   const times = createTimes(organisation, now)
+  const items = demoDiaryOf(organisation, rosterOf(organisation, story))
   const organisation_id = organisation.key
   const idOfItem = ({ key }: DemoDiaryItem) => idOf(organisation, 'diary-item', key)
   const personId = (name: string) => idOf(organisation, 'person', name)
@@ -52,7 +55,7 @@ export const diaryDemo = (organisation: DemoOrganisation, now: Date) => {
         organisation_id,
         location_id: idOf(organisation, 'location', item.place),
         list_type: item.kind === 'note' ? ('note_list' as const) : ('todo_list' as const),
-        description: item.text,
+        description: story.tell(item.text, item.day),
         important: item.isImportant === true,
         display_at,
         expire_at,

@@ -1,6 +1,7 @@
 import { rightsOf } from '@server/demo/grants'
 import type { DemoOrganisation, DemoPerson } from '@server/demo/organisation'
 import { type Random, randomOf } from '@server/demo/random'
+import type { Roster } from '@server/demo/story/roster'
 
 /** A diary item of a demo organisation, described by names and by days before or after now. */
 export type DemoDiaryItem = {
@@ -8,6 +9,7 @@ export type DemoDiaryItem = {
   key: string
   place: string
   author: string
+  /** With placeholders of the story. */
   text: string
   isImportant?: true
   /** 0 is the day on which the demo is created. */
@@ -44,7 +46,7 @@ const [floor, kitchen, bar] = [
   ['Barista', 'Front of house'],
 ] as const
 
-/** What people write into the diary of a location, of any day. */
+/** What people have written into the diary of a location. */
 const diaryNotes: readonly Note[] = [
   {
     text: 'Two cases of lemons came short. The supplier brings them with the next delivery.',
@@ -68,9 +70,7 @@ const diaryNotes: readonly Note[] = [
     at: '15:30',
     shownDays: 2,
   },
-  { text: 'Window cleaners come before opening. Leave the side door unlocked from 06:30.', at: '06:00', shownDays: 1 },
-  { text: 'New printer in the pass: orders print twice until Friday.', at: '11:15', shownDays: 5 },
-  { text: 'Group of 24 for lunch, set menu, all in one bill. They bring two prams.', at: '08:40', shownDays: 1 },
+  { text: 'New printer in the pass: orders print twice until it is set up.', at: '11:15', shownDays: 5 },
   { text: 'Fish is from a new supplier this week. Say what you think of it.', at: '10:00', shownDays: 7 },
   {
     text: 'The lift is out of order. Use the stairs at the back, two people for kegs.',
@@ -80,6 +80,18 @@ const diaryNotes: readonly Note[] = [
   },
   { text: 'Staff meal is at 16:15 from today on.', at: '12:00', shownDays: 3 },
   { text: 'Lost: one earring, silver, small shell. The guest calls again tomorrow.', at: '22:10', shownDays: 9 },
+]
+/** What they have written for a day to come. */
+const notesAhead: readonly Note[] = [
+  { text: 'Window cleaners come before opening. Leave the side door unlocked from 06:30.', at: '06:00', shownDays: 1 },
+  { text: 'Group of 24 for lunch, set menu, all in one bill. They bring two prams.', at: '08:40', shownDays: 1 },
+  { text: 'Staff meal is at 16:15 from this day on.', at: '12:00', shownDays: 3 },
+  {
+    text: 'The water meter is read between 10:00 and 12:00. The key of the cellar hangs in the office.',
+    at: '09:30',
+    shownDays: 1,
+  },
+  { text: 'Deliveries come to the lane: the street is swept.', at: '06:00', shownDays: 1, isImportant: true },
 ]
 const diaryTodos: readonly Todo[] = [
   { text: 'Clean the ice machine and note it on the sheet', at: '09:00', until: '12:00', roles: kitchen },
@@ -97,10 +109,15 @@ const diaryTodos: readonly Todo[] = [
 /** Days before and after now: two months. */
 const farthest = 30
 
-type Crew = { leads: readonly DemoPerson[]; readers: readonly DemoPerson[] }
+type Crew = {
+  leads: readonly DemoPerson[]
+  readers: readonly DemoPerson[]
+  /** Those of the readers who work there on a day, at a time (HH:mm). */
+  atWork: (day: number, at: string) => readonly DemoPerson[]
+}
 
 /** Who reads the diary at a location, and who of them writes to-dos there. */
-const crewAt = ({ people }: DemoOrganisation, place: string): Crew => {
+const crewAt = ({ people }: DemoOrganisation, place: string, roster: Roster): Crew => {
   const readers = people.filter(
     ({ grant, locations, isDisabled }) => !isDisabled && rightsOf(grant).canAccessDiary && locations.includes(place),
   )
@@ -108,7 +125,12 @@ const crewAt = ({ people }: DemoOrganisation, place: string): Crew => {
     const { task } = rightsOf(grant).accessRoles
     return task.includes('admin') || (task.includes('manager') && manages.includes(place))
   })
-  return { leads, readers }
+  const atWork: Crew['atWork'] = (day, at) => {
+    const [hour = 0, minutes = 0] = at.split(':').map(Number)
+    const names = roster.workingAt(place, day, hour + minutes / 60)
+    return readers.filter(({ name }) => names.includes(name))
+  }
+  return { leads, readers, atWork }
 }
 
 const nameOf = (random: Random, people: readonly DemoPerson[]) => {
@@ -127,14 +149,22 @@ const rotated = <Item>(items: readonly Item[], day: number, index: number): Item
   return item
 }
 
-const itemOf = (place: string, { leads, readers }: Crew, day: number, index: number): DemoDiaryItem => {
+const itemOf = (place: string, { leads, readers, atWork }: Crew, day: number, index: number): DemoDiaryItem => {
   const key = `${place} ${day < 0 ? 'before' : 'in'} ${Math.abs(day)} ${index}`
   const random = randomOf(key)
   const isNote = (day + index) % 2 === 0
   if (isNote)
-    return { key, kind: 'note', place, day, author: nameOf(random, readers), ...rotated(diaryNotes, day, index) }
+    return {
+      key,
+      kind: 'note',
+      place,
+      day,
+      author: nameOf(random, readers),
+      ...rotated(day > 0 ? notesAhead : diaryNotes, day, index),
+    }
   const todo = rotated(diaryTodos, day, index)
-  const isDone = day < 0 && random.between(0, 4) > 0
+  const hands = day < 0 ? atWork(day, soonAfter(todo.at)) : []
+  const isDone = hands.length > 0 && random.between(0, 4) > 0
   return {
     key,
     kind: 'todo',
@@ -143,7 +173,7 @@ const itemOf = (place: string, { leads, readers }: Crew, day: number, index: num
     author: nameOf(random, leads),
     ...todo,
     ...(random.between(0, 3) === 0 && { people: [nameOf(random, readers)] }),
-    ...(isDone && { done: { by: nameOf(random, readers), at: soonAfter(todo.at) } }),
+    ...(isDone && { done: { by: nameOf(random, hands), at: soonAfter(todo.at) } }),
   }
 }
 
@@ -151,8 +181,11 @@ const itemOf = (place: string, { leads, readers }: Crew, day: number, index: num
 const isForItsDays = (item: DemoDiaryItem) => item.day > 0 || item.kind === 'todo' || item.day + item.shownDays < 0
 
 /** The same on every machine: one or two items on each day, or one on each `every`th; none on the day of the demo. */
-export const diaryOfPlace = (organisation: DemoOrganisation, place: string, every: number): DemoDiaryItem[] => {
-  const crew = crewAt(organisation, place)
+export const diaryOfPlace = (
+  organisation: DemoOrganisation,
+  { place, every, roster }: { place: string; every: number; roster: Roster },
+): DemoDiaryItem[] => {
+  const crew = crewAt(organisation, place, roster)
   const days = Array.from({ length: 2 * farthest + 1 }, (_, index) => index - farthest)
   return days
     .filter((day) => day !== 0 && day % every === 0)

@@ -10,7 +10,7 @@ export const harbourToday: readonly DemoDiaryItem[] = [
       key: 'count-the-freezer',
       author: 'Priya Nair',
       at: '09:00',
-      text: 'Count the walk-in freezer before the Thursday order',
+      text: 'Count the walk-in freezer before the order goes out',
       isImportant: true,
     },
     { until: '15:00', roles: ['Kitchen hand', 'Sous chef'], people: ['Mia Okafor', 'Ella King', 'Tom Bradley'] },
@@ -60,16 +60,16 @@ export const harbourToday: readonly DemoDiaryItem[] = [
       key: 'new-aprons',
       author: 'Tom Bradley',
       at: '06:55',
-      text: 'The new aprons are in the office, one each, sign for yours.',
+      text: 'The new aprons are in the office, two each, sign for yours.',
     },
     3,
   ),
   harbour.note(
     {
-      key: 'oysters-late',
+      key: 'fish-late',
       author: 'Lucas Ferrari',
       at: '09:20',
-      text: 'Oysters come at 16:00 instead of noon. Take them off the lunch board.',
+      text: 'The fish comes at 16:00 instead of noon. Take the whiting off the lunch board.',
     },
     1,
   ),
@@ -94,7 +94,7 @@ export const harbourToday: readonly DemoDiaryItem[] = [
     { until: '07:30', roles: ['Barista'], done: { by: 'Chloe Vasquez', at: '07:05' } },
   ),
   norwood.todo(
-    { key: 'patio-heaters', author: 'Patrick Byrne', at: '15:00', text: 'Test the heaters on the patio' },
+    { key: 'patio', author: 'Patrick Byrne', at: '15:00', text: '{patio}' },
     { until: '16:00', people: ['Ella King', 'Leila Rahimi'] },
   ),
   norwood.todo(

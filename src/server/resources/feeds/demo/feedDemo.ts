@@ -3,68 +3,15 @@ import type { Insertable } from 'kysely'
 import { readingHref } from '@contract/feedAddress'
 import { everybody, type AudienceForm } from '@contract/audience'
 import type { FeedEventKind } from '@contract/feedReading'
-import type { FeedStatus } from '@contract/feeds'
 import type { Database } from '@server/database/schema'
 import type { DemoMedia } from '@server/demo/media/demoMedia'
-import type { ExampleFile } from '@server/demo/media/exampleFiles'
 import { idOf, keyOf, personIdOf, type DemoOrganisation, type DemoPerson } from '@server/demo/organisation'
 import { randomOf } from '@server/demo/random'
+import { type Story, storyOf } from '@server/demo/story/facts'
 import { wordsOfCleanHtml } from '@server/html/messageHtml'
 import { requestWords } from '../feedNotices'
 import { feedAudience } from '../feedVisibility'
-
-/** Names of what a feed is for; a kind that is left out excludes nothing. */
-type DemoAudience = {
-  places?: readonly string[]
-  regions?: readonly string[]
-  categories?: readonly string[]
-  roles?: readonly string[]
-}
-
-/** A feed of a demo organisation, described by names. */
-export type DemoFeed = {
-  /** For the id. */
-  key: string
-  author: string
-  daysAgo: number
-  status: FeedStatus
-  audience: DemoAudience
-  /** Sanitised HTML. */
-  content: string
-  /** The person who approved or rejected it, if it was reviewed. */
-  reviewer?: string
-  reason?: string
-  isClosed?: true
-  /** The person and what they say, oldest first. */
-  comments?: readonly (readonly [string, string])[]
-  files?: readonly ExampleFile[]
-  /** Readers must confirm it; these have not yet, the others have. */
-  openFor?: readonly string[]
-  isPinned?: true
-  publishInDays?: number
-  endsInDays?: number
-}
-
-type More = Pick<DemoFeed, 'comments' | 'files' | 'isClosed' | 'openFor' | 'isPinned' | 'publishInDays' | 'endsInDays'>
-/** Feeds by their states, each with what its state needs; the tagged text is the content: `draft('menu', …)`<p>…</p>``. */
-export const feedsOf = (reviewer: string) => {
-  const feed =
-    <Last extends unknown[]>(status: FeedStatus, moreOf: (...last: Last) => Partial<DemoFeed>) =>
-    (key: string, author: string, daysAgo: number, audience: DemoAudience, ...last: Last) =>
-    ([content = '']: TemplateStringsArray): DemoFeed => {
-      const facts = { key, author, daysAgo, status, audience, content }
-      return { ...facts, ...moreOf(...last) }
-    }
-  return {
-    approved: feed('approved', (more: More = {}) => ({ reviewer, ...more })),
-    archived: feed('archived', (more: More = {}) => ({ reviewer, ...more })),
-    pending: feed('pending', (more: More = {}) => more),
-    draft: feed('draft', (more: More = {}) => more),
-    rejected: feed('rejected', (reason: string) => ({ reviewer, reason })),
-    /** A draft that was rejected before. */
-    resolved: feed('draft', (reason: string) => ({ reviewer, reason })),
-  }
-}
+import type { DemoAudience, DemoFeed } from './demoFeed'
 
 const minutesOfDay = 1_440
 /** Archived feeds were out for so many days. */
@@ -275,10 +222,23 @@ const readingRows = (organisation: DemoOrganisation, feeds: readonly DemoFeed[],
   }
 }
 
+/** Feeds in the words of the day on which they were written, and comments in those of the day of the feed. */
+const toldFeeds = (feeds: readonly DemoFeed[], { tell, days }: Story, now: Date): DemoFeed[] =>
+  feeds.map((feed) => {
+    const ahead = days.aheadOf(writtenAt(feed, now))
+    const { content, reason, comments = [] } = feed
+    return {
+      ...feed,
+      content: tell(content, ahead),
+      ...(reason !== undefined && { reason: tell(reason, ahead) }),
+      comments: comments.map(([name, comment]) => [name, tell(comment, ahead)] as const),
+    }
+  })
+
 /** Rows of each organisation's feeds, with comments and who has read them (D-05); and their files. */
 export const demoOf = (feedsByKey: Readonly<Record<string, readonly DemoFeed[]>>) => ({
   demo(organisation: DemoOrganisation, now: Date) {
-    const feeds = feedsByKey[organisation.key] ?? []
+    const feeds = toldFeeds(feedsByKey[organisation.key] ?? [], storyOf(organisation, now), now)
     return {
       feeds: feeds.map((feed) => rowOf(organisation, feed, now)),
       feed_audience: feeds.flatMap((feed) =>
@@ -289,12 +249,14 @@ export const demoOf = (feedsByKey: Readonly<Record<string, readonly DemoFeed[]>>
     }
   },
 
-  demoMedia: (organisation: DemoOrganisation, now: Date): DemoMedia[] =>
-    (feedsByKey[organisation.key] ?? []).flatMap((feed) => {
+  demoMedia(organisation: DemoOrganisation, now: Date): DemoMedia[] {
+    const story = storyOf(organisation, now)
+    return (feedsByKey[organisation.key] ?? []).flatMap((feed) => {
       if (!feed.files) return []
       const ownerId = idOf(organisation, 'person', feed.author)
       const holder = { kind: 'feed', id: feedIdOf(organisation, feed) }
       const medium = { id: mediaIdOf(organisation, feed), ownerId, policy: 'content' as const, holder }
-      return { ...medium, createdAt: writtenAt(feed, now), files: feed.files }
-    }),
+      return { ...medium, createdAt: writtenAt(feed, now), files: feed.files(story) }
+    })
+  },
 })

@@ -1,5 +1,5 @@
 import { exampleDocument, examplePicture } from '@server/demo/media/exampleFiles'
-import { feedsOf, type DemoFeed } from './feedDemo'
+import { feedsOf, type DemoFeed } from './demoFeed'
 
 const { approved, archived, pending, draft, rejected, resolved } = feedsOf('Hannah Wirth')
 
@@ -17,7 +17,7 @@ const hills = { regions: ['City and Hills'] }
 export const harbourFeeds: readonly DemoFeed[] = [
   approved('team-party', 'Hannah Wirth', 0.4, everywhere, {
     publishInDays: 2,
-  })`<p><strong>The team party is on Sunday week.</strong></p><p>Boat ramp, Semaphore, from 5 pm. Bring a jumper; everything else is there.</p>`,
+  })`<p><strong>The staff party is on {party}.</strong></p><p>On the lawn at Semaphore, from 5 pm. {bring}; everything else is there.</p>`,
   approved(
     'card-payments',
     'Priya Nair',
@@ -26,7 +26,7 @@ export const harbourFeeds: readonly DemoFeed[] = [
     {
       isPinned: true,
       openFor: ['Ella King', 'Daniel Sorensen', 'Samira Haddad', 'Leila Rahimi', 'Sofia Almeida'],
-      comments: [['Tom Bradley', 'Norwood has the new terminals from Thursday.']],
+      comments: [['Tom Bradley', 'Norwood has the new terminals from {thursday}.']],
     },
   )`<p><strong>Tips on the card terminal have changed.</strong> From tonight the guest chooses the tip on the terminal, before the card is read. Never enter it for them.</p><p>A payment that was split: void all parts first, then charge again.</p>`,
   approved(
@@ -51,55 +51,50 @@ export const harbourFeeds: readonly DemoFeed[] = [
         'Theo Papadakis',
       ],
     },
-  )`<p>The allergen refresher takes 20 minutes and is due by the end of March. You find it under <em>My Training</em>. Last year 9 of 10 finished it before the reminder: let us beat that.</p>`,
-  approved('winter-menu', 'Hannah Wirth', 0.3, everywhere, {
-    files: [
-      exampleDocument('winter-menu', 'Winter menu', [
-        'Braised lamb shoulder, white beans, salsa verde',
-        'Roasted cauliflower, hazelnut, brown butter',
-        'King George whiting, fennel, blood orange',
-        'Quince tart, mascarpone',
-      ]),
-      examplePicture('winter-lamb'),
-      examplePicture('winter-cauliflower'),
-      examplePicture('winter-tart'),
+  )`<p>Allergen Awareness takes about 40 minutes and is due by {allergensDue}. You find it under <em>My Training</em>. Last year 9 of 10 finished it before the reminder: let us beat that.</p>`,
+  approved('new-menu', 'Hannah Wirth', 0.3, everywhere, {
+    files: ({ dishes }) => [
+      exampleDocument('new-menu', 'The new menu', dishes),
+      examplePicture('menu-board'),
+      examplePicture('whiting'),
+      examplePicture('tart'),
     ],
     comments: [
-      ['Ruby Mitchell', 'The quince tart needs the 24 cm tins. Norwood, can you spare four?'],
-      ['Mei Tanaka', 'Four tins are in the van tomorrow morning.'],
-      ['Lucas Ferrari', 'Lamb arrives Saturday. We can start the braise at 2 pm.'],
-      ['Grace Whitlock', 'I will be at the tasting.'],
+      ['Ruby Mitchell', 'The {tart} needs the 24 cm tins. Norwood, can you spare four?'],
+      ['Mei Tanaka', 'Four tins are in the van with the bread.'],
+      ['Lucas Ferrari', 'The lamb is ordered for {tasting-1}. We can start at 2 pm.'],
+      ['Samira Haddad', 'I will be at the tasting.'],
       ['Daniel Sorensen', 'Is the hazelnut dish safe next to the milk station, or do we need a second board?'],
     ],
-  })`<p><strong>The winter menu starts on Monday.</strong></p><p>Eleven dishes are new, four leave us. Costing sheets and plating pictures are in the file below.</p><ul><li>Tasting for floor staff: Sunday, 4 pm, Harbour Street</li><li>Old menus go into the paper bin on Sunday night</li><li>Allergen cards are printed and come with the bread delivery</li></ul>`,
+  })`<p><strong>The {season} menu starts on {menu}.</strong></p><p>Eleven dishes are new, four leave us. Four of the new ones are in the file below, beside the board and two plates.</p><ul><li>Tasting for floor staff: {tasting}, 4 pm, Harbour Street</li><li>Old menus go into the paper bin on {tasting} at close</li><li>Allergen cards are printed and come with the bread delivery</li></ul>`,
   approved('kitchen-closes-early', 'Priya Nair', 0.6, harbour, {
     comments: [
       ['Thuy Pham', 'Noted, thanks. I will move the stock to the cold room before that.'],
       ['Ella King', 'Told the regulars who come at nine.'],
     ],
-  })`<p>Kitchen closes at 8.30 pm this Wednesday: the exhaust hood is cleaned overnight. Last orders at 8.15. The bar stays open until 11.</p>`,
+  })`<p>Kitchen closes at 8.30 pm on the first Wednesday of every month: the exhaust hood is cleaned overnight. Last orders at 8.15. The bar stays open until 11.</p>`,
   approved(
     'new-grinder',
     'Ella King',
     1.2,
     { ...both, roles: ['Barista'] },
     {
-      files: [examplePicture('grinder'), examplePicture('grinder-card')],
+      files: () => [examplePicture('grinder')],
       comments: [
-        ['Daniel Sorensen', 'Dial 14 this morning, 19 g in, 38 g out in 28 seconds.'],
-        ['Chloe Vasquez', 'Norwood runs at 15. Our beans are two days older.'],
+        ['Harvey Doolan', 'Dial 14 this morning, 19 g in, 38 g out in 28 seconds.'],
+        ['Chloe Vasquez', 'I ran it at 15. The beans were two days older.'],
       ],
     },
-  )`<p>The new espresso grinder is in. Please purge two shots after each change of the dose, and write the dial number on the card.</p><p>Three minutes on how to set it: <a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" target="_blank" rel="noopener noreferrer">dialling in</a></p>`,
-  approved('roster-april', 'Hannah Wirth', 2, everywhere, {
+  )`<p>Norwood’s new espresso grinder is in, and Harbour Street gets the same one on {grinder}. Please purge two shots after each change of the dose, and write the dial number on the card.</p><p>Three minutes on how to set it: <a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" target="_blank" rel="noopener noreferrer">dialling in</a></p>`,
+  approved('availability', 'Hannah Wirth', 2, everywhere, {
     isClosed: true,
-  })`<p>Availability for April is due on Friday at noon. The roster is published on the 20th. Swaps after that go through your supervisor.</p>`,
+  })`<p>Availability for {nextRosterSpan} is due on {nextRosterPublished-1} at noon. The roster is published on {nextRosterPublished}. Swaps after that go through your supervisor.</p>`,
   approved(
     'oyster-supplier',
     'Noah Abbott',
     3,
     { ...coast, roles: ['Sous chef', 'Line cook'] },
-    { comments: [['Felix Brandt', 'Glenelg got 7.4 °C on Tuesday. Good driver.']] },
+    { comments: [['Felix Brandt', 'Glenelg got 7.4 °C at the first one. Good driver.']] },
   )`<p>Oysters come from Coffin Bay from this week on. Deliveries are at 6.30 am on Tuesday and Friday: check the temperature before you sign (below 10 °C), and keep the tags for 90 days.</p>`,
   approved(
     'first-aid-kits',
@@ -109,21 +104,21 @@ export const harbourFeeds: readonly DemoFeed[] = [
     { isPinned: true, comments: [['Imogen Clarke', 'The list hangs inside the door.']] },
   )`<p>Both first aid kits were refilled. The blue plasters are behind the pass now. Write down what you take.</p>`,
   approved('latte-throwdown', 'Daniel Sorensen', 5, baristas, {
-    files: [examplePicture('latte-art')],
+    files: () => [examplePicture('latte-art')],
     comments: [
       ['Ella King', 'In.'],
       ['Ben Kowalski', 'We set up the second machine for it.'],
       ['Winnie Leong', 'In, if the late shift can spare me.'],
       ['Rosie Callaghan', '🙌☕'],
     ],
-  })`<p>Latte art throwdown on the 14th, 6 pm at Semaphore. Two pours each, the winner picks the next single origin. Names to me by Sunday.</p>`,
+  })`<p>Latte art throwdown on {throwdown}, 6 pm at Semaphore. Two pours each, the winner picks the next single origin. Names to me by {throwdown-2}.</p>`,
   approved(
     'bread-from-port',
     'Greg Fairweather',
     6,
     { places: ['Port Adelaide'] },
     { comments: [['Ana Carvalho', 'I can take the first two weeks.']] },
-  )`<p>From Monday the first sourdough bake starts at 2.30 am instead of 3. Norwood and Stirling open half an hour earlier on weekdays.</p>`,
+  )`<p>From {monday} the first sourdough bake starts at 2.30 am instead of 3. Norwood and Stirling open half an hour earlier on weekdays.</p>`,
   approved('waste-scale', 'Amelia Chen', 8, kitchens, {
     comments: [
       ['Lucas Ferrari', 'Herbs: we now pick them to order. That was half of it.'],
@@ -139,17 +134,17 @@ export const harbourFeeds: readonly DemoFeed[] = [
     10,
     { places: ['Stirling'] },
     { endsInDays: 20, comments: [['Theo Papadakis', 'The back gate sticks in the morning, lift it a little.']] },
-  )`<p>Mount Barker Road has one lane until the end of the month. Come by the back gate, and please leave the three spaces in front to the guests.</p>`,
+  )`<p>Mount Barker Road has one lane until {day+30}. Come by the back gate, and please leave the three spaces in front to the guests.</p>`,
   approved('lost-property', 'Daniel Sorensen', 13, harbour, {
     comments: [['Samira Haddad', 'The shoe belongs to the twins at table 12. I will call them.']],
-  })`<p>Lost property of February goes to charity on Sunday: two umbrellas, a green scarf, reading glasses, and one very small shoe.</p>`,
+  })`<p>Lost property of the last weeks goes to charity on {sunday}: two umbrellas, a green scarf, reading glasses, and one very small shoe.</p>`,
   approved('norwood-terrace', 'Priya Nair', 15, norwood, {
-    files: [examplePicture('terrace-plan')],
+    files: () => [examplePicture('terrace-plan')],
     comments: [
       ['Leila Rahimi', 'Can we get one more side station outside?'],
-      ['Patrick Byrne', 'It comes on Thursday.'],
+      ['Patrick Byrne', 'It comes on {thursday}.'],
     ],
-  })`<p>The terrace opens on Saturday. Heaters are tested, the gas is checked each Monday. Section plan: see the picture.</p>`,
+  })`<p>The terrace opens again on {saturday}. {terrace} Section plan: see the picture.</p>`,
   approved(
     'pastry-exchange',
     'Ruby Mitchell',
@@ -157,27 +152,27 @@ export const harbourFeeds: readonly DemoFeed[] = [
     { ...everywhere, roles: ['Pastry chef'] },
     {
       comments: [
-        ['Stella Markou', 'The 12th or the 19th.'],
+        ['Stella Markou', 'Any day but a Friday.'],
         ['Matteo Greco', 'Any Tuesday.'],
       ],
     },
-  )`<p>Pastry exchange: each of us spends one day in another kitchen in May. Tell me which day suits you, I put the plan together.</p>`,
+  )`<p>Pastry exchange: each of us spends one day in another kitchen in {month+2}. Tell me which day suits you, I put the plan together.</p>`,
   approved('hills-harvest', 'Marcus Adeyemi', 20, {
     places: ['Stirling'],
-  })`<p>Apples from the orchard next door: 200 kg for cider vinegar, 40 kg for the menu. Whoever has time on Sunday morning is invited to pick. Breakfast is on us.</p>`,
+  })`<p>{fruit} from the orchard next door: 200 kg for jam, 40 kg for the menu. Whoever has time on {sunday} in the morning is invited to pick. Breakfast is on us.</p>`,
   approved(
     'beach-clean-up',
     'Stella Markou',
     24,
     { places: ['Glenelg', 'Semaphore'] },
     {
-      files: [examplePicture('jetty')],
+      files: () => [examplePicture('jetty')],
       comments: [
         ['Aroha Ngata', 'See you there!'],
         ['Bella Romano', 'Bringing my brother.'],
       ],
     },
-  )`<p>Beach clean-up before the Sunday shift: 7.30 am at the jetty, gloves and bags are there, coffee afterwards.</p>`,
+  )`<p>Beach clean-up on {sunday}, before the shift: 7.30 am at the jetty, gloves and bags are there, coffee afterwards.</p>`,
   approved(
     'knife-sharpening',
     'Amelia Chen',
@@ -202,7 +197,7 @@ export const harbourFeeds: readonly DemoFeed[] = [
         ['Ravi Menon', 'My feet say otherwise, but yes.'],
       ],
     },
-  )`<p>2,140 guests on the festival weekend, and not one complaint. Thank you, all of you. Dinner for the team is on the 3rd.</p>`,
+  )`<p>2,140 guests on the festival weekend, and not one complaint. Thank you, all of you. Dinner for the team is on {thursday}.</p>`,
   pending(
     'sunday-brunch',
     'Daniel Sorensen',
@@ -214,8 +209,8 @@ export const harbourFeeds: readonly DemoFeed[] = [
     'Amelia Chen',
     0.9,
     { ...coast, roles: ['Shift supervisor', 'Sous chef'] },
-    { files: [exampleDocument('stocktake', 'Stocktake', ['Cold room', 'Dry store', 'Bar', 'Cleaning'])] },
-  )`<p>Stocktake moves from the 31st to the 30th, because of the public holiday. The lists are in the file.</p>`,
+    { files: () => [exampleDocument('stocktake', 'Stocktake', ['Cold room', 'Dry store', 'Bar', 'Cleaning'])] },
+  )`<p>Stocktake moves from {stocktake-1} to {stocktake}, because of the staff party. The lists are in the file.</p>`,
   pending('staff-meal-poll', 'Stella Markou', 1.5, {
     places: ['Glenelg'],
   })`<p>Staff meals: curry, pasta or soup on Fridays? Answer below once this is out.</p>`,
@@ -245,13 +240,8 @@ export const harbourFeeds: readonly DemoFeed[] = [
     11,
     everywhere,
     'The price list is missing.',
-  )`<p>The new prices of our cakes from April: see below.</p>`,
-  draft(
-    'easter-hours',
-    'Priya Nair',
-    0.4,
-    both,
-  )`<p>Opening hours at Easter: Good Friday closed, Saturday and Sunday 8 am to 4 pm.</p>`,
+  )`<p>The new prices of our cakes from {month+1}: see below.</p>`,
+  draft('holiday-hours', 'Priya Nair', 0.4, both)`<p>Opening hours on {holiday}, {holidayDate}: 8 am to 3 pm.</p>`,
   draft(
     'coffee-cupping',
     'Ella King',
@@ -273,18 +263,25 @@ export const harbourFeeds: readonly DemoFeed[] = [
     'Please say who organises it.',
   )`<p>Car pool to the hills for the late shift: who drives on weekends?</p>`,
   archived(
-    'summer-fair',
+    'street-fair',
     'Zoe Karras',
     60,
     { places: ['Glenelg'] },
     { comments: [['Nadia Petrova', 'I can do the second half.']] },
-  )`<p>Summer Fair: two stalls, six people, 11 am to 9 pm. The plan hangs at the pass.</p>`,
+  )`<p>Street Fair: two stalls, six people, 11 am to 9 pm. The plan hangs at the pass.</p>`,
   archived(
-    'christmas-roster',
+    'holiday-roster',
     'Hannah Wirth',
     95,
     everywhere,
-  )`<p>The Christmas roster is out. 24th: all close at 3 pm. 25th and 26th: closed.</p>`,
-  archived('water-outage', 'Marcus Adeyemi', 70, { places: ['Stirling'] })`<p>No water on Tuesday from 9 to 11 am.</p>`,
-  archived('old-grinder', 'Ella King', 45, both)`<p>The old grinder is for sale: 200 dollars, pick-up at Norwood.</p>`,
+  )`<p>The roster for {holiday} is out. On {holidayDate} all close at 3 pm.</p>`,
+  archived('water-outage', 'Marcus Adeyemi', 70, {
+    places: ['Stirling'],
+  })`<p>No water on {tuesday} from 9 to 11 am.</p>`,
+  archived(
+    'old-fridge',
+    'Ella King',
+    45,
+    both,
+  )`<p>The old milk fridge is for sale: 80 dollars, pick-up at Norwood.</p>`,
 ]

@@ -1,5 +1,5 @@
 import { exampleDocument, examplePicture } from '@server/demo/media/exampleFiles'
-import { feedsOf, type DemoFeed } from './feedDemo'
+import { feedsOf, type DemoFeed } from './demoFeed'
 
 const { approved, archived, pending, draft, rejected, resolved } = feedsOf('Helen Papas')
 
@@ -12,9 +12,9 @@ const [helen, marco, grant] = ['Helen Papas', 'Marco Bellini', 'Grant Whitfield'
 
 /** Feeds of Southern Skills Institute: classes, assessments and campus life, and feeds in every other state. */
 export const southernFeeds: readonly DemoFeed[] = [
-  approved('welcome-march', helen, 0.4, everyone, {
+  approved('welcome', helen, 0.4, everyone, {
     isPinned: true,
-    files: [
+    files: () => [
       exampleDocument('first-week', 'Your first week', [
         'Monday 9 am: induction, room 1.04',
         'Tuesday 8.30 am: kitchen safety',
@@ -24,11 +24,11 @@ export const southernFeeds: readonly DemoFeed[] = [
       examplePicture('campus-map'),
     ],
     comments: [
-      ['Sophie Tran', 'Is the induction for those who started in February too?'],
+      ['Sophie Tran', 'Is the induction for those who started earlier this year too?'],
       ['Marco Bellini', 'No, but you are welcome to show the new ones around.'],
       ['Emma Lawson', 'Found the map, thanks!'],
     ],
-  })`<p><strong>Welcome to the March intake.</strong></p><p>Your timetable, the map of the campus and the list of what to bring are in the file. Safety shoes are needed from the first day.</p>`,
+  })`<p><strong>Welcome to the {intakeMonth} intake.</strong></p><p>We begin on {intake}. Your timetable, the map of the campus and the list of what to bring are in the file. Safety shoes are needed from the first day.</p>`,
   approved(
     'knife-skills-groups',
     marco,
@@ -43,9 +43,9 @@ export const southernFeeds: readonly DemoFeed[] = [
   )`<p>Knife skills: group A meets at 8.30 am, group B at 1 pm, both in kitchen 2. Watch this before: <a href="https://vimeo.com/76979871" target="_blank" rel="noopener noreferrer">the claw grip</a>.</p>`,
   approved('assessment-dates', helen, 2.2, trainees, {
     isClosed: true,
-  })`<p>Assessment dates of the second quarter are final. Please check yours under <em>Classes and Courses</em>; changes are possible until Friday.</p>`,
+  })`<p>Assessment dates of the next quarter are final. Please check yours under <em>Classes and Courses</em>; changes are possible until {friday}.</p>`,
   approved('barista-course', marco, 3, everyone, {
-    files: [examplePicture('barista-course')],
+    files: () => [examplePicture('grinder')],
     comments: [
       ['Jasmine Wu', 'Signed up.'],
       ['Carlos Medina', 'Same here.'],
@@ -56,7 +56,7 @@ export const southernFeeds: readonly DemoFeed[] = [
       ['Keira Simmons', 'Is lunch included?'],
       ['Grant Whitfield', 'Yes, and there is a vegetarian choice.'],
     ],
-  })`<p>We visit the orchard in Lenswood on the 18th. The bus leaves at 7.45 am in front of the campus. Closed shoes, a hat, and something to write.</p>`,
+  })`<p>We visit the orchard in Lenswood on {wednesday}. The bus leaves at 7.45 am in front of the campus. Closed shoes, a hat, and something to write.</p>`,
   approved(
     'library-hours',
     helen,
@@ -75,12 +75,12 @@ export const southernFeeds: readonly DemoFeed[] = [
         ['Marco Bellini', 'Try again tonight, they have fixed it.'],
       ],
     },
-  )`<p>First aid (HLTAID011) is on Monday the 23rd. Do the online part before, it takes three hours. Without it you cannot take part.</p>`,
+  )`<p>First aid (HLTAID011) is on {firstAidDay}. Do the online part before, it takes three hours. Without it you cannot take part.</p>`,
   approved('moderation', helen, 8, trainers, {
     comments: [['Grant Whitfield', 'I bring SITHCCC027.']],
-  })`<p>Moderation meeting on Thursday, 3 pm. Bring two marked units each, one of them borderline.</p>`,
+  })`<p>Moderation meeting on {thursday}, 3 pm. Bring two marked units each, one of them borderline.</p>`,
   approved('kitchen-four', grant, 9.5, hills, {
-    files: [examplePicture('kitchen-four')],
+    files: () => [examplePicture('kitchen')],
   })`<p>Kitchen 4 has its new induction tops. Read the card before you switch one on: pans of aluminium do not work.</p>`,
   approved(
     'work-placement',
@@ -99,14 +99,14 @@ export const southernFeeds: readonly DemoFeed[] = [
     helen,
     13,
     city,
-  )`<p>The car park on Light Square is closed until the 30th. The tram stops two minutes away.</p>`,
+  )`<p>The car park on Light Square is closed until {day+30}. The tram stops two minutes away.</p>`,
   approved('open-day', marco, 15, everyone, {
     comments: [
       ['Molly Hargreaves', 'Count me in.'],
       ['Tilly Brennan', 'Me too.'],
       ['Luka Jovanovic', 'I can do the coffee.'],
     ],
-  })`<p>Open day on Saturday, 10 am to 2 pm. Helpers get lunch and two hours on their log. Tell your trainer by Wednesday.</p>`,
+  })`<p>Open day on {openDay}, 10 am to 2 pm. Helpers get lunch and two hours on their log. Tell your trainer by {openDay-3}.</p>`,
   approved('food-safety-results', marco, 18, {
     ...city,
     roles: ['Trainee'],
@@ -119,28 +119,28 @@ export const southernFeeds: readonly DemoFeed[] = [
     helen,
     26,
     trainees,
-  )`<p>The uniform shop is open on Friday, 8 to 10 am. Jackets are back in all sizes.</p>`,
+  )`<p>The uniform shop is open on {friday}, 8 to 10 am. Jackets are back in all sizes.</p>`,
   approved('guest-chef', grant, 31, hills, {
     comments: [['Nikhil Rao', 'Is there a list?']],
-  })`<p>Guest chef on the 9th: bush foods, from wattle seed to quandong. Places for 14.</p>`,
+  })`<p>Guest chef on {thursday}: bush foods, from wattle seed to quandong. Places for 14.</p>`,
   pending('study-group', marco, 0.3, city)`<p>Study group for SITXINV006, Tuesdays at four, room 2.11.</p>`,
   pending(
     'mock-service',
     grant,
     1.4,
     hills,
-  )`<p>Mock service on the 27th for 40 guests. Teams and stations will follow.</p>`,
+  )`<p>Mock service on {mockService} for 40 guests. Teams and stations will follow.</p>`,
   pending('new-units', marco, 2.1, trainers, {
-    files: [exampleDocument('new-units', 'New units', ['SITXFSA005', 'SITXWHS005', 'SITHCCC023'])],
-  })`<p>The new training package replaces five of our units from July. Overview in the file.</p>`,
+    files: () => [exampleDocument('new-units', 'New units', ['SITXFSA005', 'SITXWHS005', 'SITHCCC023'])],
+  })`<p>The new training package replaces five of our units from {month+3}. Overview in the file.</p>`,
   pending('photo-day', marco, 3.3, everyone)`<p>Photo day for the student cards.</p>`,
   rejected(
     'free-lunch',
     marco,
     4.4,
     everyone,
-    'Kitchen 1 is booked on Friday. Please take another day.',
-  )`<p>Free lunch on Friday for all!</p>`,
+    'Kitchen 1 is booked on {friday}. Please take another day.',
+  )`<p>Free lunch on {friday} for all!</p>`,
   rejected(
     'marks',
     grant,
@@ -149,7 +149,7 @@ export const southernFeeds: readonly DemoFeed[] = [
     'Marks are personal: send them to each one.',
   )`<p>Marks of last week, by name.</p>`,
   rejected('gym', marco, 14, city, 'No advertising, please.')`<p>Cheaper gym for trainees around the corner.</p>`,
-  draft('winter-timetable', helen, 0.6, everyone)`<p>The winter timetable: to be completed.</p>`,
+  draft('next-timetable', helen, 0.6, everyone)`<p>The timetable of the next term: to be completed.</p>`,
   draft(
     'excursion-market',
     marco,
@@ -158,9 +158,9 @@ export const southernFeeds: readonly DemoFeed[] = [
   )`<p>Central Market at six in the morning: what is in season, and who sells it.</p>`,
   draft('safety-drill', grant, 2.9, hills)`<p>Fire drill this month. The date stays open.</p>`,
   resolved('cook-off', marco, 5, everyone, 'Please add who judges.')`<p>Cook-off of both campuses, three rounds.</p>`,
-  archived('january-intake', helen, 50, everyone, {
+  archived('last-intake', helen, 50, everyone, {
     comments: [['Aisha Rahman', 'Hello everybody!']],
-  })`<p>Welcome to the January intake.</p>`,
-  archived('heat-plan', helen, 40, city)`<p>Above 40 °C practical classes end at 1 pm.</p>`,
-  archived('old-log-books', grant, 75, trainees)`<p>Paper log books are accepted until December.</p>`,
+  })`<p>Welcome to the {month} intake.</p>`,
+  archived('weather-rule', helen, 40, city)`<p>{weatherRule}</p>`,
+  archived('old-log-books', grant, 75, trainees)`<p>Paper log books are accepted until the end of {month+1}.</p>`,
 ]

@@ -13,6 +13,8 @@ type Arrival = {
 /** Converts days before now to instants in the organisation's time zone. */
 export type Calendar = {
   here: TZDate
+  /** Noon of its day, as in `Arrival`. */
+  today: Date
   /** The instant this many days ago at that time of day, in the organisation's time zone. */
   moment: (daysAgo: number, hours: number, minutes: number) => Arrival
 }
@@ -35,6 +37,7 @@ export const calendarOf = (now: Date, timeZone: string): Calendar => {
   }
   return {
     here,
+    today: new Date(year, month, date, 12),
     moment(daysAgo, hours, minutes) {
       const { at, day } = hourOf(daysAgo, hours)
       return { at: new Date(at.getTime() + minutes * 60_000), day }

@@ -56,7 +56,7 @@ export const facilityMessages = {
     source,
     subject: 'Repaired: cool room door seal',
     body: ({ location }) => [
-      `The door seal of cool room 1 at ${location} was replaced this morning. Please log the temperature at open, midday and close until Friday.`,
+      `The door seal of cool room 1 at ${location} was replaced this morning. Please log the temperature at open, midday and close until {friday}.`,
     ],
     href: `${facility}?request=cool-room-seal`,
   },

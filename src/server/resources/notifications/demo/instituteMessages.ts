@@ -47,7 +47,7 @@ export const instituteMessages = {
   'unit-without-trainer': {
     source,
     isUrgent: true,
-    subject: 'A unit has no trainer from Monday',
+    subject: 'A unit has no trainer from {monday}',
     body: ({ location, next }) => [
       `Prepare Stocks, Sauces and Soups at ${location} has no trainer from ${next(1)}. Eleven trainees are enrolled.`,
     ],
@@ -75,7 +75,7 @@ export const instituteMessages = {
     from: 'marco-bellini',
     subject: 'Order for Kitchen 2',
     body: ({ firstName, sender }) => [
-      `Hi ${firstName}, we are down to four good sauce pans and there are eleven trainees. Six more at $68 each would carry us to winter. May I order?`,
+      `Hi ${firstName}, we are down to four good sauce pans and there are eleven trainees. Six more at $68 each would carry us through the next term. May I order?`,
       sender,
     ],
   },

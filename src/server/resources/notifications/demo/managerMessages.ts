@@ -5,20 +5,24 @@ export const managerMessages = {
   'open-shifts': {
     source: 'hris_my_roster',
     isUrgent: true,
-    subject: ({ next }) => `Three shifts on ${next(6)} are still open`,
-    body: ({ location, next }) => [
-      `The roster of ${location} for ${next(6)} has three open shifts: one barista from 06:30, one line cook from 11:00 and one closer until 23:00.`,
+    subject: ({ location }) => `Three shifts at ${location} are still open`,
+    body: ({ location, openShifts }) => [
+      `The roster of ${location} has three open shifts:`,
+      list(...openShifts()),
       `${link('Offer them', '/services/hris_my_roster?view=open-shifts')} to people of other locations, or shorten the opening hours.`,
     ],
     href: '/services/hris_my_roster?view=open-shifts',
   },
   'leave-waiting': {
     source: 'hris_my_roster',
-    subject: ({ colleague }) => `${colleague} asks for leave`,
-    body: ({ colleague, span }) => [
-      `${colleague} asks for annual leave from ${span(18, 24)}. Nobody else of the same role is away in that week.`,
-      'Please decide within five days.',
-    ],
+    subject: ({ askingForLeave }) => `${askingForLeave().name} asks for leave`,
+    body: ({ askingForLeave }) => {
+      const { name, type, span } = askingForLeave()
+      return [
+        `${name} asks for ${type} from ${span}. Nobody else of the same role is away on these days.`,
+        'Please decide within five days.',
+      ]
+    },
     href: '/services/hris_my_roster?view=leave-requests',
   },
   'wage-budget': {
@@ -48,32 +52,28 @@ export const managerMessages = {
   },
   'list-incomplete': {
     source: 'task',
-    subject: 'Closing list was left open on Friday',
-    body: ({ location, colleague }) => [
-      `At ${location} seven of 18 steps of the closing list have no tick. ${colleague} was on the close.`,
+    subject: 'Closing list was left open last night',
+    body: ({ location, worked }) => [
+      `At ${location} seven of 18 steps of the closing list have no tick. ${worked(1, 21.5)} was on the close.`,
       'Perhaps the tablet was flat: the photos are there, with times.',
     ],
     href: '/services/task?list-id=closing',
   },
   'team-qualifications': {
     source: 'internal_lms',
-    subject: 'Four certificates in your team expire soon',
-    body: ({ day }) => [
-      `Before ${day(30)} these run out:`,
-      list(
-        'Responsible Service of Alcohol: Ella King, Daniel Sorensen',
-        'Food Safety Supervisor: Lucas Ferrari',
-        'First aid: Mia Okafor',
-      ),
-      'All four have been told. Without a supervisor’s certificate the kitchen may not open.',
+    subject: 'Certificates in your team expire soon',
+    body: ({ day, endingCertificates }) => [
+      `Before ${day(31)} these run out:`,
+      list(...endingCertificates()),
+      'All of them have been told. Without a supervisor’s certificate the kitchen may not open.',
     ],
     href: '/services/internal_lms?view=team',
   },
   'training-behind': {
     source: 'internal_lms',
     subject: ({ number }) => `${number(3, 6)} people have not started Allergen Awareness`,
-    body: ({ location, day, number }) => [
-      `${number(3, 6)} people at ${location} have not started Allergen Awareness. It is due on ${day(9)}.`,
+    body: ({ location, number }) => [
+      `${number(3, 6)} people at ${location} have not started Allergen Awareness. It is due on {allergensDue}.`,
       'The quiet hour after lunch has worked well at Norwood.',
     ],
     href: '/services/internal_lms?view=team',
@@ -82,17 +82,17 @@ export const managerMessages = {
     source: 'salt',
     isUrgent: true,
     subject: ({ location }) => `Incident reported at ${location}`,
-    body: ({ location, colleague }) => [
-      `${colleague} slipped at the dish wash of ${location} at 20:40 and bruised an elbow. First aid was given, no doctor was needed.`,
+    body: ({ location, worked }) => [
+      `${worked(1, 20.5)} slipped at the dish wash of ${location} last night at 20:40 and bruised an elbow. First aid was given, no doctor was needed.`,
       `${strong('Please complete the report within 24 hours')} and look at the mat before tonight’s service.`,
     ],
     href: '/services/salt?incident=dish-wash',
   },
   'new-starter': {
     source: 'hris',
-    subject: ({ next }) => `A new line cook starts on ${next(1)}`,
-    body: ({ location, next }) => [
-      `Oscar Lindqvist starts at ${location} on ${next(1)} at 10:00. His agreement is signed and his tax form is in.`,
+    subject: 'A new line cook starts on {monday}',
+    body: () => [
+      `Oscar Lindqvist starts at Norwood on {monday} at 10:00. His agreement is signed and his tax form is in.`,
       list(
         'Name a buddy for the first two weeks.',
         'Have shoes, apron and swipe card ready.',
@@ -104,8 +104,8 @@ export const managerMessages = {
   'probation-review': {
     source: 'hris',
     subject: 'Probation of Callum Reid ends soon',
-    body: ({ day }) => [
-      `The probation of Callum Reid ends on ${day(16)}. Please talk to each other before then and confirm the result.`,
+    body: () => [
+      `The probation of Callum Reid ends on {probationEnds}. Please talk to each other before then and confirm the result.`,
     ],
     href: '/services/hris?view=reviews',
   },

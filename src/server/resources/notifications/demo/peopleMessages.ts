@@ -21,7 +21,7 @@ export const peopleMessages = {
     subject: ({ last }) => `Payslip for the fortnight to ${last(0)}`,
     body: ({ firstName, number }) => [
       `Dear ${firstName}, your payslip is ready. You were paid for ${number(48, 72)} hours; the money should be in your account by tomorrow.`,
-      `Questions about your pay? Write to ${link('payroll@harbour.test', 'mailto:payroll@harbour.test')} before Thursday.`,
+      `Questions about your pay? Write to ${link('payroll@harbour.test', 'mailto:payroll@harbour.test')} before {thursday}.`,
     ],
     href: `${account}?section=payslips`,
   },
@@ -92,13 +92,13 @@ export const peopleMessages = {
     subject: 'Eight questions about your work',
     body: ({ day }) => [
       `The yearly survey is open until ${day(12)}. Eight questions, five minutes, and nobody can see who said what.`,
-      'Last year you asked for rosters two weeks ahead. You have them since March.',
+      'Last year you asked for rosters two weeks ahead. You have them now.',
     ],
     href: `${people}?survey=staff`,
   },
-  'flu-shots': {
+  'health-checks': {
     source,
-    subject: 'Free flu shots at three locations',
+    subject: 'Free health checks at three locations',
     body: ({ day }) => [
       'The nurse comes to us, and you come in paid time:',
       table(
@@ -109,14 +109,14 @@ export const peopleMessages = {
       ),
       'It is free and voluntary. Book a time, so that the bar is never empty.',
     ],
-    href: `${people}?booking=flu-shots`,
+    href: `${people}?booking=health-checks`,
   },
   'staff-party': {
     source,
-    subject: ({ day }) => `Staff party on ${day(24)} at Semaphore`,
-    body: ({ day }) => [
-      `All six locations close at 15:00 on ${day(24)}, and we meet on the lawn at Semaphore from 17:00. Partners and children are welcome.`,
-      `Tell us what you do not eat by ${day(12)}. A bus leaves from Harbour Street at 16:30 and goes back at 22:00.`,
+    subject: 'Staff party on {party} at Semaphore',
+    body: () => [
+      'On {party} we meet on the lawn at Semaphore from 17:00. Partners and children are welcome, and there is enough for those who come after their shift.',
+      `Tell us what you do not eat by {party-6}. A bus leaves from Harbour Street at 16:30 and goes back at 22:00.`,
     ],
     href: `${people}?event=staff-party`,
   },

@@ -9,7 +9,7 @@ export const personalMessages = {
     subject: 'New espresso grinder',
     body: ({ firstName, location, sender }) => [
       `Hi ${firstName},`,
-      `the new grinder arrives on Tuesday. You know the old one best, so would you write half a page for the team on the dial-in we use at ${location}? The supplier’s sheet is attached, with a photo of where I would like to put it.`,
+      `the new grinder arrives on {grinder}. You know the old one best, so would you write half a page for the team on the dial-in we use at ${location}? The supplier’s sheet is attached, with a photo of where I would like to put it.`,
       `Thank you!<br />${sender}`,
     ],
     href: '/services/internal_lms?category=equipment-guides',
@@ -28,19 +28,19 @@ export const personalMessages = {
     source,
     from: 'tom-bradley',
     subject: 'Could you train Jai on the bar?',
-    body: ({ firstName, next, sender }) => [
+    body: ({ firstName, sender }) => [
       `Hi ${firstName},`,
-      `Jai would like to learn the bar and I think you are the right person to show him. I have put you both on ${next(3)} from 14:00 to 17:00, the quiet hours. Does that work for you?`,
+      'Jai would like to learn the bar and I think you are the right person to show him. I would put you both on for two afternoons, in the quiet hours from 14:00 to 17:00. Does that work for you?',
       sender,
     ],
   },
   'menu-tasting': {
     source,
     from: 'hannah-wirth',
-    subject: ({ next }) => `Tasting on ${next(0)} at 15:00`,
-    body: ({ firstName, next, sender }) => [
+    subject: 'Tasting on {tasting} at 16:00',
+    body: ({ firstName, sender }) => [
       `Hi ${firstName},`,
-      `there is a seat for you at the summer tasting on ${next(0)} at 15:00 in the Harbour Street kitchen. I would like to hear what the floor says before we print the cards. Access is from 14:30, closed shoes please.`,
+      'there is a seat for you at the tasting of the {season} menu on {tasting} at 16:00 in the Harbour Street kitchen. I would like to hear what the floor says before the first guests do. Access is from 15:30, closed shoes please.',
       `See you there,<br />${sender}`,
     ],
   },
@@ -56,9 +56,9 @@ export const personalMessages = {
   'ruby-cake': {
     source,
     from: 'amelia-chen',
-    subject: 'Cake for Ruby on Thursday, keep it quiet',
+    subject: 'Cake for Ruby on {thursday}, keep it quiet',
     body: ({ sender }) => [
-      'Ruby turns thirty on Thursday. Daniel bakes, I do the candles, and we need somebody to get her out of the pastry corner at 15:30. You?',
+      'Ruby turns thirty on that day. Daniel bakes, I do the candles, and we need somebody to get her out of the pastry corner at 15:30. You?',
       sender,
     ],
   },
@@ -109,7 +109,7 @@ export const personalMessages = {
     from: 'lucas-ferrari',
     subject: 'Do you still have the store room key?',
     body: ({ sender }) => [
-      'The one with the blue tag. It is not in the box, and you closed on Sunday. If it is at home, no stress, just bring it tomorrow.',
+      'The one with the blue tag. It is not in the box, and you closed last night. If it is at home, no stress, just bring it tomorrow.',
       sender,
     ],
   },
@@ -138,10 +138,10 @@ export const managerPersonalMessages = {
   'opening-hours': {
     source: 'personal',
     from: 'hannah-wirth',
-    subject: 'Opening hours in January',
+    subject: 'Opening hours in {month+2}',
     body: ({ firstName, sender }) => [
       `Hi ${firstName},`,
-      'before I write to everybody: would you rather close on Mondays in January or open at 08:00 all week? The figures say Monday, my stomach says 08:00.',
+      'before I write to everybody: would you rather close on Mondays in {month+2} or open at 08:00 all week? The figures say Mondays, my stomach says 08:00.',
       sender,
     ],
   },
@@ -158,9 +158,9 @@ export const managerPersonalMessages = {
   'leave-question': {
     source: 'personal',
     from: 'ella-king',
-    subject: 'My leave next week',
+    subject: 'My leave from {leave}',
     body: ({ firstName, sender }) => [
-      `Hi ${firstName}, thank you for approving it so quickly! Daniel takes the Monday and Jai the Tuesday, so only the Wednesday close is open.`,
+      `Hi ${firstName}, thank you for approving it so quickly! Daniel takes the Monday and Ivy the Tuesday, so only the Wednesday is open.`,
       sender,
     ],
   },
@@ -169,7 +169,7 @@ export const managerPersonalMessages = {
     from: 'lucas-ferrari',
     subject: 'Power for the new grinder',
     body: ({ firstName, sender }) => [
-      `Hi ${firstName}, the corner you marked has only one circuit and the ice machine is on it. The electrician could add a second before Tuesday for $240. Shall I say yes?`,
+      `Hi ${firstName}, the corner you marked has only one circuit and the ice machine is on it. The electrician could add a second before {grinder} for $240. Shall I say yes?`,
       sender,
     ],
   },

@@ -8,22 +8,22 @@ export const rosterMessages = {
     source,
     isUrgent: true,
     subject: ({ elsewhere }) => `Your shift on Saturday has moved to ${elsewhere}`,
-    body: ({ firstName, location, elsewhere, next }) => [
-      `Dear ${firstName}, your shift on ${next(6)} has moved from ${location} to ${strong(elsewhere)}. The times stay the same: 09:00 to 15:00, with a break of 30 minutes.`,
+    body: ({ firstName, location, elsewhere }) => [
+      `Dear ${firstName}, your shift on {movedShift} has moved from ${location} to ${strong(elsewhere)}. The times stay the same: 09:00 to 15:00, with a break of 30 minutes.`,
       list(
         `Ask for the shift supervisor when you arrive; ${elsewhere} knows that you are coming.`,
         'Your swipe card opens the staff door from 08:30.',
         'Bring your own apron, closed shoes and a water bottle.',
       ),
-      'If you cannot make it, please decline the shift by noon tomorrow, so that there is time to find somebody else.',
+      'If you cannot make it, please tell your manager as soon as you can, so that there is time to find somebody else.',
     ],
     href: `${roster}?shift=saturday`,
   },
   'leave-approved': {
     source,
     subject: 'Leave request approved',
-    body: ({ firstName, span, number }) => [
-      `Dear ${firstName}, your annual leave from ${span(6, 8)} is approved. Your shifts on these days are taken off the roster.`,
+    body: ({ firstName, number }) => [
+      `Dear ${firstName}, your annual leave from {leaveDays} is approved. Your shifts on these days are taken off the roster.`,
       `You have ${number(38, 96)} hours of annual leave left. Enjoy the break!`,
     ],
     href: `${roster}?view=leave`,
@@ -31,36 +31,30 @@ export const rosterMessages = {
   'leave-declined': {
     source,
     subject: 'Leave request declined',
-    body: ({ firstName, location, day, span }) => [
-      `Dear ${firstName}, your leave from ${span(20, 22)} could not be approved: three others at ${location} are away on the same days.`,
-      `Please talk to your manager about other dates before ${day(5)}. A swap with a colleague works too.`,
+    body: ({ firstName, location }) => [
+      `Dear ${firstName}, your leave on {leave+5} and {leave+6} could not be approved: nobody else is left for the bar at ${location} on that weekend.`,
+      'A swap with a colleague works too; please tell your manager whom you have found.',
     ],
     href: `${roster}?view=leave`,
   },
   'roster-published': {
     source,
-    subject: ({ weeks }) => `Roster for ${weeks(7, 20)} is published`,
-    body: ({ firstName, location, elsewhere, monday, next }) => [
+    subject: ({ rosterSpan }) => `Roster for ${rosterSpan()} is published`,
+    body: ({ firstName, firstShifts }) => [
       `Dear ${firstName}, the roster for the next fortnight is out. These are your first shifts:`,
-      table(
-        ['Day', 'Time', 'Location'],
-        [monday(7), '07:00 – 15:00', location],
-        [monday(8), '07:00 – 15:00', location],
-        [monday(10), '16:00 – 22:30', location],
-        [monday(12), '09:00 – 15:00', elsewhere],
-      ),
-      `Swap requests close on ${next(3)} at noon.`,
+      table(['Day', 'Time', 'Location'], ...firstShifts()),
+      'Swap requests close on {wednesday} at noon.',
     ],
     href: `${roster}?view=my-shifts`,
   },
   'extra-shift': {
     source,
-    subject: ({ next }) => `Extra shift on ${next(0)}: can you help?`,
-    body: ({ location, next }) => [
-      `We are one short at ${location} on ${next(0)} from 10:00 to 16:00. Sunday rates apply, and lunch is on the house.`,
-      `${link('Take the shift', `${roster}?offer=sunday`)} if it suits you. The first to accept gets it.`,
+    subject: 'Extra shift: can you help?',
+    body: ({ location, offeredShift }) => [
+      `We are one short at ${location}: ${offeredShift()}. Lunch is on the house.`,
+      `${link('Take the shift', `${roster}?view=offers`)} if it suits you. The first to accept gets it.`,
     ],
-    href: `${roster}?offer=sunday`,
+    href: `${roster}?view=offers`,
   },
   'swap-confirmed': {
     source,
@@ -92,9 +86,9 @@ export const rosterMessages = {
   },
   'availability-due': {
     source,
-    subject: ({ next }) => `Update your availability by ${next(3)}`,
-    body: ({ firstName, next }) => [
-      `Dear ${firstName}, the next roster is being written. Please check your availability by ${next(3)} at 17:00.`,
+    subject: 'Update your availability by {day+1}',
+    body: ({ firstName }) => [
+      `Dear ${firstName}, the next roster is being written. Please check your availability by {day+1} at 17:00.`,
       'If nothing has changed, you do not need to do anything.',
     ],
     href: `${roster}?view=availability`,
@@ -119,9 +113,9 @@ export const rosterMessages = {
   },
   'public-holiday': {
     source,
-    subject: 'Who would like to work on the public holiday?',
+    subject: 'Who would like to work on {holiday}?',
     body: ({ location, day }) => [
-      `${location} opens on the public holiday from 08:00 to 15:00. We need two on the bar, three on the floor and four in the kitchen.`,
+      `${location} opens on {holiday}, {holidayDate}, from 08:00 to 15:00. We need two on the bar, three on the floor and four in the kitchen.`,
       `Put your name down by ${day(6)}. Public holiday rates apply.`,
     ],
     href: `${roster}?offer=public-holiday`,

@@ -60,9 +60,9 @@ export const taskMessages = {
   },
   'stocktake-section': {
     source,
-    subject: ({ next }) => `Stocktake on ${next(0)}: your section is the bar`,
-    body: ({ colleague, next }) => [
-      `The monthly stocktake is on ${next(0)} after close. You and ${colleague} count the bar: spirits, wine, syrups, beans and milk.`,
+    subject: 'Stocktake on {stocktake-1}: your section is the bar',
+    body: ({ colleague }) => [
+      `The monthly stocktake is on {stocktake-1} after close. You and ${colleague} count the bar: spirits, wine, syrups, beans and milk.`,
       'Opened bottles are counted in tenths. The sheet opens in the list at 21:00.',
     ],
     href: `${task}?list-id=stocktake-bar`,
@@ -122,7 +122,7 @@ export const taskMessages = {
         `Dear ${firstName}, ${onTime}% of your lists at ${location} were completed on time last week.`,
         onTime >= 90
           ? 'That is above the average of all six locations. Well done!'
-          : 'Most of the late ones were closing lists on Friday.',
+          : 'Most of the late ones were closing lists on Fridays.',
       ]
     },
     href: `${task}?view=performance`,

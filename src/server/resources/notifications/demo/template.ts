@@ -25,11 +25,32 @@ type Words = {
   weeks: (from: number, to: number) => string
   /** A number between the two ends: the same in subject and body, on every run. */
   number: (from: number, to: number) => number
+} & RosterWords
+
+/** What the roster and the records of the demo say about the receiver and their location. */
+export type RosterWords = {
+  /** The receiver's first shifts of the roster that was published on the day of sending, as rows of a table. */
+  firstShifts: () => readonly (readonly string[])[]
+  /** The weeks of that roster: '23 November to 6 December'. */
+  rosterSpan: () => string
+  /** Full name of somebody who worked at the receiver's location some days before the sending, at that hour. */
+  worked: (daysBefore: number, hour: number) => string
+  /** The open shift that is offered to the receiver: its role, day and times. */
+  offeredShift: () => string
+  /** Open shifts at the receiver's location, as items of a list. */
+  openShifts: () => readonly string[]
+  /** Who waits for the receiver to decide about their leave, and its days. */
+  askingForLeave: () => { name: string; type: string; span: string }
+  /** The day on which a certificate of the receiver ends; without one, so many days after the sending. */
+  certificateEnds: (name: string, otherwise: number) => string
+  /** Certificates that end within a month of the sending, of people at the receiver's locations. */
+  endingCertificates: () => readonly string[]
 }
 
 /**
  * One message of the demo. The body is a list of blocks: a block that starts with `<` is HTML, any other is a paragraph
- * (with `&` and `<` as entities). `cleanMessageHtml` leaves all of it unchanged, which a test checks.
+ * (with `&` and `<` as entities). `cleanMessageHtml` leaves all of it unchanged, which a test checks. Placeholders like
+ * `{party}` are filled in by the story.
  */
 export type MessageTemplate = {
   source: Source
@@ -58,6 +79,7 @@ export const table = (head: readonly string[], ...rows: (readonly string[])[]) =
   `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
 
 type Facts = Pick<Words, 'firstName' | 'location' | 'elsewhere' | 'sender' | 'colleague'> & {
+  roster: RosterWords
   /** A day of the calendar, at noon in the machine's time zone: without conversions a large run takes half the time. */
   sentOn: Date
   /** Seed of the numbers: the id of the message. */
@@ -80,7 +102,7 @@ const spanOf = (start: Date, from: number, to: number) => {
 
 /** The texts for the placeholders of one message. */
 // each property by itself: spreading takes longer than everything else
-export const wordsOf = ({ sentOn, seed, firstName, location, elsewhere, sender, colleague }: Facts): Words => ({
+export const wordsOf = ({ sentOn, seed, firstName, location, elsewhere, sender, colleague, roster }: Facts): Words => ({
   firstName,
   location,
   elsewhere,
@@ -93,4 +115,12 @@ export const wordsOf = ({ sentOn, seed, firstName, location, elsewhere, sender, 
   span: (from, to) => spanOf(sentOn, from, to),
   weeks: (from, to) => spanOf(nextMonday(sentOn), from, to),
   number: (from, to) => randomOf(`${seed}-${from}-${to}`).between(from, to),
+  firstShifts: roster.firstShifts,
+  rosterSpan: roster.rosterSpan,
+  worked: roster.worked,
+  offeredShift: roster.offeredShift,
+  openShifts: roster.openShifts,
+  askingForLeave: roster.askingForLeave,
+  certificateEnds: roster.certificateEnds,
+  endingCertificates: roster.endingCertificates,
 })

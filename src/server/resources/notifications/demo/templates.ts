@@ -36,3 +36,14 @@ export const staffKeys: readonly TemplateKey[] = [
   ...keysOf(facilityMessages),
   ...keysOf(peopleMessages),
 ].filter((key) => templateOf(key).isUrgent !== true)
+
+/** Those of them that say when their receiver works, or what a location scored: only for whom the demo makes it true. */
+const ofOnePerson: ReadonlySet<string> = new Set<TemplateKey>([
+  ...keysOf(rosterMessages).filter((key) => key !== 'public-holiday'),
+  ...(['delivery-check', 'closing-complete', 'stocktake-section'] as const),
+  ...(['score-92', 'weekly-score', 'score-dropped', 'gas-engineer', 'fire-warden'] as const),
+  ...(['probation-done', 'work-anniversary'] as const),
+])
+
+/** What anybody of the demo's staff may get. */
+export const anybodysKeys: readonly TemplateKey[] = staffKeys.filter((key) => !ofOnePerson.has(key))

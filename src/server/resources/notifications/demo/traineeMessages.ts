@@ -60,8 +60,8 @@ export const traineeMessages = {
       table(
         ['Day', 'Class', 'Room'],
         [monday(2), 'Basic methods of cookery', 'Kitchen 1'],
-        [monday(9), 'Stocks, sauces and soups', 'Kitchen 1'],
-        [monday(16), 'Work effectively with others', 'Room 4'],
+        [monday(9), 'Basic methods of cookery', 'Kitchen 1'],
+        [monday(16), 'Stocks, sauces and soups', 'Kitchen 1'],
         [monday(23), 'Observation day', 'Kitchen 2'],
       ),
     ],
@@ -119,7 +119,7 @@ export const traineeMessages = {
   'lift-to-class': {
     source: 'personal',
     from: 'aisha-rahman',
-    subject: 'Lift on Wednesday?',
+    subject: 'Lift on {wednesday}?',
     body: ({ sender }) => ['I drive past your stop at 08:10 and have a free seat. Knives in the boot, please!', sender],
   },
 } satisfies Record<string, MessageTemplate>

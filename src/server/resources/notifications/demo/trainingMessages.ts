@@ -7,18 +7,18 @@ export const trainingMessages = {
   'enrolled-allergen': {
     source,
     subject: 'You are enrolled: Allergen Awareness',
-    body: ({ firstName, day }) => [
+    body: ({ firstName }) => [
       `Dear ${firstName}, you have been enrolled in the unit ${strong('Allergen Awareness')}. It takes about 40 minutes and can be done on your phone, in several sittings.`,
       list('Four short films', 'A quiz with 12 questions; you need 10', 'A certificate for your profile'),
-      `Please finish it by ${day(14)}.`,
+      'Please finish it by {allergensDue}.',
     ],
     href: `${training}?unit=allergen-awareness`,
   },
   'rsa-expiring': {
     source,
     subject: 'Responsible Service of Alcohol: renewal due',
-    body: ({ firstName, day }) => [
-      `Dear ${firstName}, your Responsible Service of Alcohol certificate expires on ${day(28)}. After that day you may not serve at the bar.`,
+    body: ({ firstName, certificateEnds }) => [
+      `Dear ${firstName}, your Responsible Service of Alcohol certificate expires on ${certificateEnds('Responsible Service of Alcohol', 28)}. After that day you may not serve at the bar.`,
       `The refresher is online and free for you: ${link('start the refresher', `${training}?course=rsa-refresher`)}.`,
     ],
     href: `${training}?course=rsa-refresher`,
@@ -34,9 +34,10 @@ export const trainingMessages = {
   },
   'manual-handling': {
     source,
-    subject: ({ day }) => `Manual Handling Basics is due on ${day(21)}`,
-    body: ({ firstName, day }) => [
-      `Dear ${firstName}, Manual Handling Basics is due on ${day(21)}. You have watched two of the five films.`,
+    subject: ({ certificateEnds }) =>
+      `Manual Handling Basics is due on ${certificateEnds('Manual Handling Basics', 21)}`,
+    body: ({ firstName, certificateEnds }) => [
+      `Dear ${firstName}, Manual Handling Basics is due on ${certificateEnds('Manual Handling Basics', 21)}. You have watched two of the five films.`,
       'It shows how to lift kegs, flour and stock pots without hurting your back. Twenty minutes are left.',
     ],
     href: `${training}?unit=manual-handling-basics`,
@@ -61,9 +62,9 @@ export const trainingMessages = {
   },
   'plating-cards': {
     source,
-    subject: 'New in the library: summer menu plating cards',
-    body: ({ next }) => [
-      `The plating cards for the summer menu are in the library: 14 dishes, with weights, allergens and a photo from above. They are valid from ${next(1)}.`,
+    subject: 'New in the library: {season} menu plating cards',
+    body: () => [
+      'The plating cards for the {season} menu are in the library: 14 dishes, with weights, allergens and a photo from above. They are valid from {menu}.',
       `See ${link('Recipes and plating cards', `${training}?category=recipes`)}. Please do not print them, the weights will change.`,
     ],
     href: `${training}?category=recipes`,
