@@ -12,10 +12,11 @@ import { southernSkills } from '../southern/southernSkills'
 import { storyOf } from './facts'
 import { seasonOf } from './seasons'
 
-/** Every ninth day of a year, at every hour of the day: each weekday in each season. */
+/** Of a year, at hours all over the day; in `everything` each weekday in each season. */
+const [count, step] = process.env['MUSTER_EVERYTHING'] ? [41, 9] : [11, 33]
 const moments = Array.from(
-  { length: 41 },
-  (_, index) => new Date(Date.UTC(2026, 0, 1 + index * 9, (index * 5) % 24, 7)),
+  { length: count },
+  (_, index) => new Date(Date.UTC(2026, 0, 1 + index * step, (index * 5) % 24, 7)),
 )
 const organisations = [harbourKitchens, southernSkills]
 const telling = ['roster', 'feeds', 'diary', 'articles']
