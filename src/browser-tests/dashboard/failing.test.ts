@@ -18,7 +18,7 @@ const cards = [
     'Your qualifications could not be loaded',
     /Complete|Upload|Well done!/,
   ],
-  ['News Feed', '/api/feeds/employee_index', 'The news feed could not be loaded', /Priya Nair|Hannah Wirth/],
+  ['News Feed', '/api/feeds/employee_index', 'Feeds could not be loaded', /Priya Nair|Hannah Wirth/],
   [/^Diary/, '/api/diary_items', 'The diary could not be loaded', /Today|expires/],
   ['Available Resources', '/api/dashboard/categories', 'The resources could not be loaded', /\d resources/],
   [
@@ -35,7 +35,7 @@ const cards = [
   ],
   ['Upcoming Shifts', '/api/dashboard/my_shifts', 'Your shifts could not be loaded', /\d\d:\d\d – \d\d:\d\d/],
   ['My Messages', '/api/notifications', 'Your messages could not be loaded', /My Roster|Personal/],
-  ['News', '/api/dashboard/articles', 'The news could not be loaded', /\d\d\.\d\d\.\d{4}/],
+  ['News', '/api/dashboard/articles', 'Articles could not be loaded', /\d\d\.\d\d\.\d{4}/],
 ] as const
 
 test('[D-52] each card fails, and is tried again, by itself', async ({ signedIn, problems }) => {

@@ -183,7 +183,7 @@ test('a feed goes from its author through approval to its readers, and each of t
   })
   await test.step('[D-65][D-97] it appears to its reader, and what they say of it to a colleague', async () => {
     await goLive(manager)
-    await reader.newPosts.click()
+    await reader.newFeeds.click()
     await reader.comment(text).fill('It closes well now')
     await reader.send(text).click()
     await expect(colleague.card(text)).toContainText('It closes well now')

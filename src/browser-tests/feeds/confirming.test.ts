@@ -22,7 +22,7 @@ test(
     const id = await publishFeed(serverUrl, { content: '<p>The pavlova has nuts</p>', mustRead: true })
 
     await test.step('[D-101] it comes above all others without a reload', async () => {
-      await feed.newPosts.click()
+      await feed.newFeeds.click()
       await expect(feed.card('The pavlova')).toHaveAttribute('aria-posinset', '1')
       await expect(feed.card('The pavlova')).toContainText('Must be read')
       await expectAccessible(page)
@@ -98,7 +98,7 @@ test(
     await test.step('[D-101] a long text is opened before it is confirmed', async () => {
       const rules = Array.from({ length: 30 }, (_, index) => `Rule ${index + 1}`).join('<br>')
       await publishFeed(serverUrl, { content: `<p>Hygiene<br>${rules}</p>`, mustRead: true })
-      await feed.newPosts.click()
+      await feed.newFeeds.click()
       const confirm = feed.confirm('Hygiene')
       await confirm.press('Enter')
       await expect(feed.card('Hygiene').getByRole('button', { name: 'View less' })).toBeVisible()

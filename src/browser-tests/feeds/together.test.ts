@@ -27,11 +27,11 @@ test(
       const top = async () => (await theirs.card('new drawer').boundingBox())?.y
       const before = await top()
       await publishFeed(server.url, { content: '<p>Bread comes at six</p>' })
-      await expect(theirs.newPosts).toHaveText('1 new post')
+      await expect(theirs.newFeeds).toHaveText('1 new feed')
       expect(await top()).toBe(before)
-      await theirs.newPosts.click()
+      await theirs.newFeeds.click()
       await expect(theirs.card('Bread comes at six')).toBeFocused()
-      await expect(theirs.newPosts).toBeHidden()
+      await expect(theirs.newFeeds).toBeHidden()
     })
     await test.step('[D-65] that a feed was archived', async () => {
       await archiveFeed(server.url, id)

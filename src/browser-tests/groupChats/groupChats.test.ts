@@ -186,7 +186,7 @@ test('a manager writes, publishes, syncs and archives a group chat', async ({ si
     await expect
       .poll(() => calls.to('POST', /\/sync$/).map((call) => call.postDataJSON()))
       .toEqual([{ userIds: [expect.any(String)] }, { userIds: [] }])
-    await expect(participants.getByRole('row').filter({ hasText: 'Billy Tran' })).toContainText('In the chat')
+    await expect(participants.getByRole('row').filter({ hasText: 'Billy Tran' })).toContainText('Joined')
     await expectAccessible(page)
   })
   await test.step('[GC-016][GC-017][GC-019] Archive asks first; archived, it can only be activated', async () => {

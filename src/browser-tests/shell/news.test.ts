@@ -96,7 +96,7 @@ test('news that cannot be shown', async ({ signedIn, problems }) => {
   let isDown = true
   await intercept(page, address, (call) => (isDown ? call.fulfill({ status: 500, json: {} }) : call.fallback()))
   await page.goto('/dashboard')
-  await expect(card).toContainText('The news could not be loaded')
+  await expect(card).toContainText('Articles could not be loaded')
   isDown = false
   await card.getByRole('button', { name: 'Try again' }).click()
   await expect(card.getByRole('listitem')).toHaveCount(3)

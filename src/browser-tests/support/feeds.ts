@@ -100,7 +100,7 @@ export const feedOf = (page: Page) => {
     confirm: (text: string) => card(text).getByRole('button', { name: 'I have read this' }),
     confirmation: (text: string) => card(text).getByRole('group', { name: 'Confirmation' }),
     like: (text: string) => card(text).getByRole('button', { name: /^Like/ }),
-    newPosts: main.getByRole('button', { name: /new posts?$/ }),
+    newFeeds: main.getByRole('button', { name: /new feeds?$/ }),
     tab: (name: string) => main.getByRole('tab', { name }),
     add: main.getByRole('link', { name: 'New feed' }),
     dialog: page.getByRole('dialog'),

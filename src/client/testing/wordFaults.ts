@@ -6,6 +6,11 @@ const rules: readonly { fault: string; pattern: RegExp }[] = [
   { fault: "'email'", pattern: /\be-mail|\bmail(s|ed)?\b(?! server)/i },
   { fault: "'cannot'", pattern: /\bcan not\b/i },
   { fault: "'sign in' and 'sign out'", pattern: /\blog(ging|ged)? ?(in|on|out|off)\b/i },
+  { fault: "'feed'", pattern: /\bposts?\b|\bnews ?feeds?\b/i },
+  {
+    fault: "'group chat' where it is administered, 'conversation' where people talk",
+    pattern: /\bthe chat\b(?! service)|\b(chat|group) (room|conversation)s?\b/i,
+  },
   { fault: 'an exclamation mark', pattern: /!/ },
   { fault: 'space twice, or around the text', pattern: / {2}|^ | $/ },
   { fault: "'…' right after the word", pattern: /\.\.| …/ },

@@ -1,7 +1,6 @@
 import { catalogue } from './catalogue'
 
 export const conversationTexts = catalogue({
-  conversation: 'Conversation',
   replies: (count: number) => `${count} ${count === 1 ? 'reply' : 'replies'}`,
   repliesList: 'Replies',
   loadingReplies: 'Loading replies',

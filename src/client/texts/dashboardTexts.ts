@@ -21,9 +21,9 @@ export const newsFeedTexts = catalogue({
   formerColleague: 'Former colleague',
   picture: 'Picture',
   empty: 'No news feed',
-  failed: 'The news feed could not be loaded',
-  stale: 'The news feed may be out of date',
-  loading: 'Loading the news feed',
+  failed: 'Feeds could not be loaded',
+  stale: 'Feeds may be out of date',
+  loading: 'Loading feeds',
 })
 
 /** With the name of the location in front, once it is known. */
@@ -111,7 +111,7 @@ export const newsTexts = catalogue({
   news: 'News',
   allNews: 'All News',
   empty: 'No articles available',
-  failed: 'The news could not be loaded',
-  stale: 'The news may be out of date',
-  loading: 'Loading news',
+  failed: 'Articles could not be loaded',
+  stale: 'Articles may be out of date',
+  loading: 'Loading articles',
 })

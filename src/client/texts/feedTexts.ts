@@ -12,10 +12,10 @@ export const feedTexts = catalogue({
   published: 'Published',
   pending: 'Pending',
   add: 'New feed',
-  newPosts: (count: number) => `${grouped(count)} new ${count === 1 ? 'post' : 'posts'}`,
+  newFeeds: (count: number) => `${grouped(count)} new ${count === 1 ? 'feed' : 'feeds'}`,
 
   formerColleague: 'Former colleague',
-  actionsOf: (name: string) => `Actions for the post of ${name}`,
+  actionsOf: (name: string) => `Actions for the feed of ${name}`,
   showInfo: 'Show feed info',
   hideInfo: 'Hide feed info',
   edit: 'Edit',

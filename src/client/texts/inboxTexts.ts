@@ -24,7 +24,7 @@ export const inboxTexts = catalogue({
   noReplyFailed: 'Whom you can write to could not be loaded',
   feed: 'Feed',
   feedFailed: 'The feed could not be loaded',
-  conversationFailed: 'The conversation could not be loaded',
+  repliesFailed: 'The replies could not be loaded',
   selectFailed: 'Could not select the message',
   loadingMessage: 'Loading message',
   urgent: 'Urgent',

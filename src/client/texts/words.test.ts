@@ -70,6 +70,9 @@ describe('the words of user-visible texts', () => {
     'This can not be shown',
     'Log in to continue',
     'Well done!',
+    'The news feed could not be loaded',
+    '3 new posts',
+    'Not in the chat',
     'Two  spaces',
     'Loading...',
     'Loading …',
@@ -83,6 +86,7 @@ describe('the words of user-visible texts', () => {
   it.each([
     "You'll be signed out when you close this tab.",
     'Shortcuts pause while you type. Turn them off in Display settings.',
+    'The chat service refused it',
     "Email isn't set up for this portal.",
     'PIN and QR code',
     'Exporting 1 of 10,000…',

@@ -57,7 +57,7 @@ const NewPosts = ({ count, onPress }: NewPostsProps) => {
       {count > 0 && (
         <button type="button" className={styles.pill} onClick={onPress}>
           <ArrowUp size={16} strokeWidth={1.75} aria-hidden="true" />
-          {texts.newPosts(count)}
+          {texts.newFeeds(count)}
         </button>
       )}
     </div>

@@ -58,10 +58,10 @@ describe('the link of a message to a feed', () => {
     await page.card('Post 3')
     page.now.feeds = [aFeed({ id: 'f9', content: '<p>Post 9</p>', repliable: false }), ...page.now.feeds]
     await act(() => Promise.resolve(page.store.dispatch(feedsLive.read([{ kind: 'feed', id: 'f9' }]))))
-    await screen.findByRole('button', { name: '1 new post' })
+    await screen.findByRole('button', { name: '1 new feed' })
     await act(() => page.router.navigate('/feed?feed=f9'))
     await isFocused('f9')
-    expect(screen.queryByRole('button', { name: '1 new post' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '1 new feed' })).not.toBeInTheDocument()
     await isCleaned()
   })
 

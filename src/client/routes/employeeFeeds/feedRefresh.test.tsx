@@ -38,11 +38,11 @@ describe('feeds that others change', () => {
     await page.card('Post b')
     page.now.feeds = [aPost('d'), aPost('c'), ...page.now.feeds]
     await hear({ kind: 'feed', id: 'c' }, { kind: 'feed', id: 'd' })
-    const button = await screen.findByRole('button', { name: '2 new posts' })
+    const button = await screen.findByRole('button', { name: '2 new feeds' })
     expect(texts()).toEqual(['Post a', 'Post b'])
     await user.click(button)
     await waitFor(() => expect(texts()).toEqual(['Post d', 'Post c', 'Post a', 'Post b']))
-    expect(screen.queryByRole('button', { name: /new post/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /new feed/ })).not.toBeInTheDocument()
   })
 
   it('[D-65] leave when they are archived, also for those who may not even read them any more', async () => {

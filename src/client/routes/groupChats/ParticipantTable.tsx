@@ -39,7 +39,7 @@ const SyncPerson = ({ chat, person: { id, name, participantStatus }, isReadOnly 
   const shouldBe = participantStatus === 'participant'
   return (
     <span className={syncStyles.sync}>
-      <span>{isThere ? texts.inChat : texts.notInChat}</span>
+      <span>{isThere ? texts.joined : texts.notJoined}</span>
       {!isReadOnly && (shouldBe || isThere) && (
         <Tooltip title={texts.sync}>
           <Button
@@ -115,9 +115,9 @@ const useParticipantColumns = ({ chat, isReadOnly, isChanged, onToggle }: Option
     ...columns,
     {
       key: 'chat',
-      title: texts.chat,
+      title: texts.syncTitle,
       width: 'max(136px, 8.5rem)',
-      text: ({ id }) => (chat.userIdsInTwilioConversation.includes(id) ? texts.inChat : texts.notInChat),
+      text: ({ id }) => (chat.userIdsInTwilioConversation.includes(id) ? texts.joined : texts.notJoined),
       draw: (row) => <SyncPerson chat={chat} person={row} isReadOnly={isReadOnly || isChanged} />,
     },
   ]

@@ -80,7 +80,7 @@ const Replies = ({ id, latestAt }: Props) => {
 
 /** The replies to a personal message (IN-027), oldest first. A newer reply than the shown ones is fetched. */
 export const Conversation = (props: Props) => (
-  <section className={styles.conversation} aria-label={useTexts(conversationTexts).conversation}>
+  <section className={styles.conversation} aria-label={useTexts(conversationTexts).repliesList}>
     <Replies {...props} />
   </section>
 )

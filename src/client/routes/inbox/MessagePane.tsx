@@ -165,7 +165,7 @@ const Message = ({ notification, isInPlace, neighbours, onLeave, ...request }: M
           )}
           <MessageMedia key={`media of ${id}`} media={media} />
           {subCategory === 'personal' && conversationId !== null && (
-            <LazyPart key={id} failed={texts.conversationFailed} skeleton={null}>
+            <LazyPart key={id} failed={texts.repliesFailed} skeleton={null}>
               <Conversation id={conversationId} latestAt={notification.latestReply?.createdAt} />
             </LazyPart>
           )}

@@ -72,7 +72,7 @@ export const conversationService = {
     const reply = { id: randomUUID(), conversationId, message: plainTextHtml(form.message), mediaId }
     if (mediaId !== null) await mediaService.attach(scope, mediaId, { kind: 'reply', id: reply.id })
     if (!(await conversationRepository.addReply(scope, reply)))
-      throw refused('This conversation has reached its limit of 500 replies. Please write a new message')
+      throw refused('This message has reached its limit of 500 replies. Please write a new message')
     const changed = await messageThreadRepository.noteReply(scope, conversationId, reply.message)
     notificationService.announce(scope, changed)
     return show(scope, conversationId, linkTo)

@@ -237,7 +237,7 @@ describe('POST /api/notifications/:id/reply', () => {
 
     expect([status, problem.message]).toEqual([
       422,
-      'This conversation has reached its limit of 500 replies. Please write a new message',
+      'This message has reached its limit of 500 replies. Please write a new message',
     ])
   })
 })
