@@ -26,6 +26,7 @@ import { compileForNextVisit } from './compileForNextVisit'
 import type { AppStore } from './createStore'
 import { listenForAreaNotices, prefetchFirstScreen, shareChoices } from './firstScreen'
 import { prepareFor } from './lazyScreen'
+import { prefetchLinked } from './prefetchLinked'
 import { createRouteTable } from './routeTable'
 import { useThemeMode } from './themeMode'
 
@@ -48,9 +49,11 @@ const tableOf = (store: AppStore) => {
 /** Loads everything that only signed-in users need: Ant Design, the router, the shell's slices. */
 export const prepareSignedIn = async (store: AppStore) => {
   const { routes, loadScreenAt } = tableOf(store)
-  const state = store.getState()
-  const isTraining = selectIsTrainingOrganisation(state)
-  const loading = loadScreenAt(location.pathname, (page) => selectCanVisit(state, page), isTraining)
+  const loadAt = (pathname: string) => {
+    const state = store.getState()
+    return loadScreenAt(pathname, (page) => selectCanVisit(state, page), selectIsTrainingOrganisation(state))
+  }
+  const loading = loadAt(location.pathname)
   store.keeper.addParts(viewSnapshot)
   await store.addSlices(
     { slice: displaySlice, part: displaySnapshot },
@@ -81,6 +84,7 @@ export const prepareSignedIn = async (store: AppStore) => {
       syncPath(router.state) // the redirect from '/' has happened by now
       return router.subscribe(syncPath)
     }, [])
+    useEffect(() => prefetchLinked(loadAt), [])
     useEffect(() => {
       const [live, chat] = [connectLive(store), connectChat(store)]
       const timer = setTimeout(() => {

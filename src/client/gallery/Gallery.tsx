@@ -46,7 +46,7 @@ const EditorParts = () => {
         <EditorField {...empty} isRequired error={wrong} />
         <EditorField {...filled} disabled />
         <EditorField {...filled} features={fewTools} />
-        <EditorSkeleton />
+        <EditorSkeleton html={filled.value} />
       </Part>
     </>
   )

@@ -1,17 +1,18 @@
 import { Button } from 'antd'
 import { Suspense, type ComponentType } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { pages, type PageId } from '@contract/pages'
 import { usePageTitle } from '@client/kits/page/pageTitle'
+import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { ResultPage } from '@client/kits/page/ResultPage'
 import { useAppSelector } from '@client/state/hooks'
 import { selectHasDashboard, selectHasAccess } from '@client/state/session/accessSelectors'
 import { selectIsTrainingOrganisation } from '@client/state/session/sessionSelectors'
-import { useTexts } from '@client/texts/catalogue'
+import { useText, useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { uiTexts } from '@client/texts/uiTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { useIsAvailable } from './availablePages'
+import { type AvailablePage, pageAt, titleLinkAt, useIsAvailable } from './availablePages'
 import * as styles from './PageSkeleton.module.css'
 
 const NoAccessPage = () => {
@@ -38,15 +39,27 @@ export const RouteError = () => {
   )
 }
 
+/** The manifest knows the title of a page before its chunk. */
+const KnownTitle = ({ page: { title }, pathname }: { page: AvailablePage; pathname: string }) => {
+  const titleLink = titleLinkAt(pathname)
+  return <PageTitleRow title={useText(title)} {...(titleLink !== undefined && { titleLink })} />
+}
+
 /** Shown while a page's chunk loads. */
-const PageSkeleton = () => (
-  <div className={styles.skeleton} role="status" aria-label={useTexts(shellTexts).loadingPage}>
-    <SkeletonLine width={180} />
-    {['92%', '78%', '85%', '64%', '88%', '71%'].map((width) => (
-      <SkeletonLine key={width} width={width} />
-    ))}
-  </div>
-)
+const PageSkeleton = () => {
+  const { pathname } = useLocation()
+  const page = pageAt(pathname)
+  return (
+    <>
+      {page && <KnownTitle page={page} pathname={pathname} />}
+      <div className={styles.skeleton} role="status" aria-label={useTexts(shellTexts).loadingPage}>
+        {['92%', '78%', '85%', '64%', '88%', '71%'].map((width) => (
+          <SkeletonLine key={width} width={width} />
+        ))}
+      </div>
+    </>
+  )
+}
 
 type Props = { page: PageId; screen: ComponentType; trainingScreen: ComponentType }
 

@@ -6,25 +6,25 @@ import { useTexts } from '@client/texts/catalogue'
 import { editorTexts } from '@client/texts/editorTexts'
 import { ErrorState } from '@client/ui/EmptyState'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
+import { RichText } from '@client/ui/RichText'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as styles from './EditorBox.module.css'
 import type { EditorFeatures } from './editorTypes'
 
-/** The editor that has not loaded yet, as high as an empty one. */
-export const EditorSkeleton = () => {
+/** The editor that has not loaded yet, as high as an empty one, with the text that it will show. */
+export const EditorSkeleton = ({ html }: { html: string }) => {
   const texts = useTexts(editorTexts)
   return (
-    <div className={styles.box} role="status">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    <div className={styles.box}>
+      <VisuallyHidden isStatus>{texts.loading}</VisuallyHidden>
       <div className={styles.bar}>
         <div className={styles.skeletonTools}>
           <SkeletonLine width={240} />
         </div>
       </div>
       <div className={styles.skeletonText}>
-        <SkeletonLine width="70%" />
-        <SkeletonLine width="45%" />
+        <RichText html={html} />
       </div>
     </div>
   )
@@ -84,7 +84,7 @@ export const EditorField = (props: EditorFieldProps) => {
     <Field {...field} isGroup help={hasNotes ? notes : undefined}>
       {({ id, 'aria-describedby': describedBy }) => (
         <ErrorBoundary key={attempt} fallback={<ErrorState text={texts.failed} onRetry={retry} />}>
-          <Suspense fallback={<EditorSkeleton />}>
+          <Suspense fallback={<EditorSkeleton html={value} />}>
             <Editor
               id={id}
               label={field.label}

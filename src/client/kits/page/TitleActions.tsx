@@ -5,7 +5,7 @@ type Props = {
   /** At the start: how the record stands. */
   status: ReactNode
   /** At the end: what can be done with it. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** What the title row of a record's page says and offers next to its title. */

@@ -11,6 +11,8 @@ type Props<Row> = {
   request: { isError: boolean; isGone: boolean; retry: () => void }
   /** The title until the record is here. */
   title: string
+  /** Replaces the title: what is known of the record before it is whole. */
+  head?: ReactNode
   /** The page of all records: where the title leads, and the way on from one that is gone. */
   listPath: string
   texts: { gone: string; back: string; failed: string }
@@ -25,6 +27,7 @@ export const RecordPage = <Row,>({
   record,
   request: { isError, isGone, retry },
   title,
+  head,
   listPath,
   texts,
   skeleton,
@@ -41,7 +44,7 @@ export const RecordPage = <Row,>({
   }
   return (
     <>
-      <PageTitleRow title={title} titleLink={listPath} />
+      {(!isGone && head) || <PageTitleRow title={title} titleLink={listPath} />}
       {instead()}
     </>
   )

@@ -16,9 +16,10 @@ import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedDialogTexts } from '@client/texts/feedDialogTexts'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import type { FilesState } from './FeedFiles'
 import { FeedReading } from './FeedReading'
-import { FeedTabs } from './FeedTabs'
+import { FeedTabs, FeedTabsExcerpt } from './FeedTabs'
 import { FeedTitleRow } from './FeedTitleRow'
 import { isPlace } from './feedValues'
 import { type FeedEditor, useFeedForm } from './useFeedForm'
@@ -112,9 +113,28 @@ const FeedReadingPage = ({ feed }: { feed: Feed }) => {
   )
 }
 
-/** A feed: its form as long as the person may edit it as it stands, else for reading (FA-023 to FA-026). */
-export const FeedPage = ({ feed }: { feed: Feed }) => {
+const useIsEditable = ({ status, userEditable }: Feed) => {
   const mayEditApproved = useAppSelector((state) => selectMay(state, 'feed.editApproved'))
-  const isEditable = (feed.status === 'draft' && feed.userEditable) || (feed.status === 'approved' && mayEditApproved)
-  return isEditable ? <FeedEditorPage feed={feed} /> : <FeedReadingPage feed={feed} />
+  return (status === 'draft' && userEditable) || (status === 'approved' && mayEditApproved)
+}
+
+/** A feed: its form as long as the person may edit it as it stands, else for reading (FA-023 to FA-026). */
+export const FeedPage = ({ feed }: { feed: Feed }) =>
+  useIsEditable(feed) ? <FeedEditorPage feed={feed} /> : <FeedReadingPage feed={feed} />
+
+/** The title row of a feed of which the list has an excerpt: what needs the whole text is not offered yet. */
+export const ExcerptHead = ({ feed }: { feed: Feed }) => (
+  <FeedTitleRow feed={feed} previousPath={previousPathOf(useLocation().state)} mayChange={false} />
+)
+
+/** What the list knows of a feed, where its whole text will stand. */
+export const FeedExcerpt = ({ feed }: { feed: Feed }) => {
+  const texts = useTexts(feedEditorTexts)
+  const isEditable = useIsEditable(feed)
+  return (
+    <>
+      <VisuallyHidden isStatus>{texts.loading}</VisuallyHidden>
+      {isEditable ? <FeedTabsExcerpt html={feed.content} /> : <FeedReading feed={feed} mayChange={false} />}
+    </>
+  )
 }

@@ -2,13 +2,13 @@ import { useParams } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { RecordPage } from '@client/kits/records/RecordPage'
-import { useWholeRecord } from '@client/kits/records/useRecord'
+import { useKnownRecord, useWholeRecord } from '@client/kits/records/useRecord'
 import { feedList, useFeedRequest } from '@client/state/feeds/feedAdminApi'
 import { feedsSlice } from '@client/state/feeds/feedsSlice'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
 import { feedsTitles } from '@client/texts/titles'
-import { FeedEditorPage, FeedPage } from './FeedPage'
+import { ExcerptHead, FeedEditorPage, FeedExcerpt, FeedPage } from './FeedPage'
 import { FeedSkeleton } from './FeedSkeleton'
 
 /** One feed by its id. */
@@ -18,14 +18,16 @@ export const FeedRoute = () => {
   const { id = '' } = useParams()
   const request = useFeedRequest(id)
   const feed = useWholeRecord(feedList, id, request)
+  const excerpt = useKnownRecord(feedList, id)
   return (
     <RecordPage
       record={feed}
       request={request}
       title={title}
+      head={excerpt && <ExcerptHead feed={excerpt} />}
       listPath={pages.feeds.path}
       texts={texts}
-      skeleton={<FeedSkeleton label={texts.loading} />}
+      skeleton={excerpt ? <FeedExcerpt feed={excerpt} /> : <FeedSkeleton label={texts.loading} />}
     >
       {(whole) => <FeedPage key={whole.id} feed={whole} />}
     </RecordPage>

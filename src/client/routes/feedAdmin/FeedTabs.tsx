@@ -2,7 +2,9 @@ import { Tabs } from 'antd'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { type Feed, longestContent } from '@contract/feeds'
-import { EditorField } from '@client/kits/editor/EditorField'
+import { EditorField, EditorSkeleton } from '@client/kits/editor/EditorField'
+import { nothing } from '@client/kits/feeds/feedDialog'
+import { Field } from '@client/kits/forms/Field'
 import { focusField, GeneralErrors } from '@client/kits/forms/FormErrors'
 import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
 import { useTexts } from '@client/texts/catalogue'
@@ -16,11 +18,20 @@ import * as styles from './FeedTabs.module.css'
 import { type FeedTab, feedTabs, mediaOf, tabOf } from './feedValues'
 import type { FeedEditor } from './useFeedForm'
 
+const Preview = ({ html }: { html: string }) => {
+  const texts = useTexts(feedEditorTexts)
+  return (
+    <section className={styles.preview} aria-label={texts.preview}>
+      <h2>{texts.preview}</h2>
+      <FeedPreview html={html} />
+    </section>
+  )
+}
+
 type Props = { feed: Feed | null; form: FeedEditor['form']; onFilesState: (state: FilesState) => void }
 
 /** What a feed says: its text, its attachments, and how the text will look. */
 const FeedContentTab = ({ feed, form, onFilesState }: Props) => {
-  const texts = useTexts(feedEditorTexts)
   const { fieldOf } = form
   return (
     <div className={styles.place}>
@@ -34,10 +45,7 @@ const FeedContentTab = ({ feed, form, onFilesState }: Props) => {
             onState={onFilesState}
           />
         </div>
-        <section className={styles.preview} aria-label={texts.preview}>
-          <h2>{texts.preview}</h2>
-          <FeedPreview html={form.values.content} />
-        </section>
+        <Preview html={form.values.content} />
       </div>
     </div>
   )
@@ -113,5 +121,29 @@ export const FeedTabs = ({ feed, form, onFilesState }: FeedTabsProps) => {
       />
       <GeneralErrors words={form.general} />
     </form>
+  )
+}
+
+/** The form of a feed whose whole text has not come yet: its fields would be filled with an excerpt. */
+export const FeedTabsExcerpt = ({ html }: { html: string }) => {
+  const texts = useTexts(feedEditorTexts)
+  return (
+    <div className={styles.form}>
+      <Tabs
+        activeKey="editor"
+        animated={false}
+        items={feedTabs.map((one) => ({ key: one, label: <span className={styles.label}>{texts[one]}</span> }))}
+      />
+      <div className={styles.place}>
+        <div className={styles.content}>
+          <div className={styles.fields}>
+            <Field name="content" label={texts.content} error={undefined} isRequired isGroup onBlur={nothing}>
+              {() => <EditorSkeleton html={html} />}
+            </Field>
+          </div>
+          <Preview html={html} />
+        </div>
+      </div>
+    </div>
   )
 }

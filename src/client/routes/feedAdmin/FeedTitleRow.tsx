@@ -51,7 +51,7 @@ type Props = {
   /** The page that opened this one. */
   previousPath: string | undefined
   mayChange: boolean
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The way back, how the feed stands, and what can be done with it. */

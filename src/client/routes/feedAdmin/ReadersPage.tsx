@@ -17,7 +17,7 @@ import { feedReadersTexts } from '@client/texts/feedReadersTexts'
 import { StaleAlert } from '@client/ui/StaleAlert'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './ReadersPage.module.css'
-import { ReadersSummary } from './ReadersSummary'
+import { ReadersSummary, SummarySkeleton } from './ReadersSummary'
 
 type Props = {
   counts: ReaderCounts
@@ -103,7 +103,8 @@ const useReaderColumns = (): Column<FeedReader>[] => {
 
 type ReadersPageProps = {
   feed: Feed
-  counts: ReaderCounts
+  /** Undefined until they have come. */
+  counts: ReaderCounts | undefined
   /** The request of the counts. */
   request: { isError: boolean; isFetching: boolean; retry: () => void }
 }
@@ -128,11 +129,13 @@ export const ReadersPage = ({ feed, counts, request }: ReadersPageProps) => {
           <div className={styles.head}>
             <StaleAlert request={request} text={texts.stale} />
             <ReadersSummary feed={feed} counts={counts} />
-            <ReadersByLocation
-              counts={counts}
-              chosen={filters['location']?.[0] ?? ''}
-              onChoose={(id) => table.change({ filters: { ...filters, location: id === '' ? [] : [id] } })}
-            />
+            {counts && (
+              <ReadersByLocation
+                counts={counts}
+                chosen={filters['location']?.[0] ?? ''}
+                onChoose={(id) => table.change({ filters: { ...filters, location: id === '' ? [] : [id] } })}
+              />
+            )}
           </div>
           <AdminTable
             table={table}
@@ -146,3 +149,14 @@ export const ReadersPage = ({ feed, counts, request }: ReadersPageProps) => {
     </>
   )
 }
+
+/** The page of the readers of a feed that has not come yet. */
+export const ReadersSkeleton = () => (
+  <div className={styles.place}>
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <SummarySkeleton />
+      </div>
+    </div>
+  </div>
+)

@@ -13,8 +13,7 @@ import { feedReadersTexts } from '@client/texts/feedReadersTexts'
 import { EmptyState, ErrorState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
 import { useOnline } from '@client/ui/useOnline'
-import { FeedSkeleton } from './FeedSkeleton'
-import { ReadersPage } from './ReadersPage'
+import { ReadersPage, ReadersSkeleton } from './ReadersPage'
 
 /** The readers of one feed, or why there are none to see. */
 export const ReadersRoute = () => {
@@ -32,7 +31,7 @@ export const ReadersRoute = () => {
     if (counting.isError) counting.retry()
   }
   useOnline(isError && !request.isGone && !counts, retry)
-  if (isAsked && counts) return <ReadersPage key={id} feed={feed} counts={counts} request={counting} />
+  if (isAsked && (counts || !isError)) return <ReadersPage key={id} feed={feed} counts={counts} request={counting} />
 
   const path = generatePath(pages.managedFeed.path, { id })
   const nothing = (text: string, link = <Link to={path}>{texts.toFeed}</Link>) => (
@@ -42,7 +41,7 @@ export const ReadersRoute = () => {
     if (request.isGone) return nothing(gone, <Link to={pages.feeds.path}>{back}</Link>)
     if (feed && !mayFollow(feed)) return nothing(texts.notAllowed)
     if (feed && !feed.mustRead) return nothing(texts.notAsked)
-    return isError ? <ErrorState text={texts.failed} onRetry={retry} /> : <FeedSkeleton label={texts.loading} />
+    return isError ? <ErrorState text={texts.failed} onRetry={retry} /> : <ReadersSkeleton />
   }
   return (
     <>

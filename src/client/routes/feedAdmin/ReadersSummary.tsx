@@ -12,6 +12,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { feedReadersTexts } from '@client/texts/feedReadersTexts'
 import { ProgressBar } from '@client/ui/ProgressBar'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { previewOf } from '@client/ui/textOfHtml'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './ReadersSummary.module.css'
@@ -63,21 +64,15 @@ const RemindButton = ({ feed, counts: { open, nextReminderAt } }: Props) => {
   )
 }
 
-type ReadersSummaryProps = { feed: Feed; counts: ReaderCounts }
-
 /** How many have confirmed a feed, and when the others were reminded. */
-export const ReadersSummary = ({ feed, counts }: ReadersSummaryProps) => {
+const ReadersProgress = ({ feed, counts }: Props) => {
   const texts = useTexts(feedReadersTexts)
-  const { noText } = useTexts(feedAdminTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const { confirmed, open, remindedAt, reminding } = counts
   const all = confirmed + open
   const words = texts.progress(confirmed, all)
   return (
-    <section className={styles.summary} aria-label={texts.summary}>
-      <p className={styles.feed} data-excerpt>
-        {previewOf(feed.content) || noText}
-      </p>
+    <>
       <p className={styles.count} role="status">
         {words}
       </p>
@@ -102,6 +97,32 @@ export const ReadersSummary = ({ feed, counts }: ReadersSummaryProps) => {
         </div>
       )}
       <RemindButton feed={feed} counts={counts} />
+    </>
+  )
+}
+
+/** As high as the numbers of most feeds. */
+export const SummarySkeleton = () => (
+  <div className={styles.waiting} role="status" aria-label={useTexts(feedReadersTexts).loading}>
+    <SkeletonLine width="60%" />
+    <SkeletonLine height={8} />
+    <SkeletonLine width="50%" />
+    <SkeletonLine width={144} height={36} />
+  </div>
+)
+
+type ReadersSummaryProps = { feed: Feed; counts: ReaderCounts | undefined }
+
+/** Which feed it is, and how far its readers are. */
+export const ReadersSummary = ({ feed, counts }: ReadersSummaryProps) => {
+  const texts = useTexts(feedReadersTexts)
+  const { noText } = useTexts(feedAdminTexts)
+  return (
+    <section className={styles.summary} aria-label={texts.summary}>
+      <p className={styles.feed} data-excerpt>
+        {previewOf(feed.content) || noText}
+      </p>
+      {counts ? <ReadersProgress feed={feed} counts={counts} /> : <SummarySkeleton />}
     </section>
   )
 }

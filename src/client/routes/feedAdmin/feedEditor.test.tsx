@@ -65,7 +65,9 @@ describe('the form of a feed', () => {
     close = page.close
     await waitFor(() => expect(page.server.countOf('GET /api/feeds/f1')).toBe(1))
     expect(selectFeed(page.store.getState(), 'f1')).toEqual(old)
-    expect(screen.getByRole('status', { name: 'Loading the feed' })).toBeInTheDocument()
+    expect(screen.getByText('Loading the feed')).toBeInTheDocument()
+    for (const known of ['Draft', 'Kitchen closes early']) expect(screen.getAllByText(known)[0]).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByText('Save draft')).toBeNull()
     answer()
     expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveTextContent('Kitchen closes late')
