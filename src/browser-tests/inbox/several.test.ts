@@ -91,7 +91,7 @@ test(
         await settle(page)
         const selected = await tops()
         await action('Clear selection').click()
-        await expect(search).toBeVisible()
+        await expect(inboxOf(page).filters).toBeVisible()
         await expect.poll(tops, { message: `at ${width} px` }).toBe(selected)
         await check(rows.first()).click()
         await check(rows.nth(2)).click({ modifiers: ['Shift'] })

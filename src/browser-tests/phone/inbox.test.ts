@@ -22,6 +22,10 @@ test('signing in, reading messages and signing out on a phone', inEverything, as
     await expect(rows.first()).toBeVisible()
     await expectAccessible(page)
   })
+  await test.step('[LOOK] the first message is near the top, below the switch and one row of tools', async () => {
+    await expect(page.getByText('You have 2 urgent messages')).toBeVisible()
+    expect((await rows.first().boundingBox())?.y).toBeLessThan(200)
+  })
 
   await test.step('[LOOK] axe finds nothing on the open filters', () =>
     expectAccessibleFilters(page, () => filters.tap()))
@@ -57,6 +61,8 @@ test('signing in, reading messages and signing out on a phone', inEverything, as
     await expect(page.getByText('Messages could not be loaded')).toBeVisible()
     await expectAccessible(page)
     broken.heal()
+    await page.getByRole('button', { name: 'Search messages' }).tap()
+    await expect(search).toBeFocused()
     await search.fill('zzzz')
     await expect(page.getByText('No message found')).toBeVisible()
     await expectAccessible(page)
@@ -134,6 +140,7 @@ test('[IN-009] on a phone the categories of a training organisation are a dropdo
   const { rows, source } = inboxTableOf(page)
   await page.goto('/messages')
   await expect(rows.first()).toBeVisible()
+  expect((await rows.first().boundingBox())?.y).toBeLessThan(200)
   await expect(page.getByRole('navigation', { name: 'Categories' })).toHaveCount(0)
   const count = page.locator('footer').getByRole('status')
   const lines = await count.evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))

@@ -41,6 +41,8 @@ type Props<Name extends string, Row extends Versioned, Query extends PageQuery> 
   nothingFound?: string
   /** Above the rows; it may come together with them. */
   head?: ReactNode
+  /** Between the rows and what is below them. */
+  note?: ReactNode
   /** Actions on the whole list, below the rows. */
   foot?: ReactNode
 }
@@ -55,7 +57,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
   props: Props<Name, Row, Query>,
 ) => {
   const { table, label, columns, actions = [], onOpen, pathOf, expansion, selection, empty, nothingFound } = props
-  const { head, foot } = props
+  const { head, note, foot } = props
   const { list, query, choice, change, clear } = table
   const words = useTexts(tableTexts)
   const hasCards = useHasCards(props.least)
@@ -169,6 +171,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
           )}
         </ListStates>
       </div>
+      {note}
       {selection?.bar}
       <TableFoot choosing={table} total={total}>
         {foot}

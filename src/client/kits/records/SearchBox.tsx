@@ -1,15 +1,23 @@
-import Input from 'antd/es/input/Input'
+import Input, { type InputRef } from 'antd/es/input/Input'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useOnHide } from '@client/ui/useOnHide'
 
+const focusOnMount = (input: InputRef | null) => input?.focus()
+
 /** Debounce after the last key, in milliseconds (IN-036). */
 const delay = 500
 
-type Props = { label: string; value: string; onChange: (search: string) => void }
+type Props = {
+  label: string
+  value: string
+  onChange: (search: string) => void
+  /** Of a field that a press has opened: it takes the focus, and is told when it is left empty. */
+  onLeaveEmpty?: () => void
+}
 
 /** The search field of a list. The URL holds the applied search; the text being typed is local state. */
-export const SearchBox = ({ label, value, onChange }: Props) => {
+export const SearchBox = ({ label, value, onChange, onLeaveEmpty }: Props) => {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   /** The last search sent to the URL: its echo must not overwrite text typed since. */
@@ -48,6 +56,7 @@ export const SearchBox = ({ label, value, onChange }: Props) => {
   return (
     <Input
       allowClear
+      {...(onLeaveEmpty && { ref: focusOnMount, onBlur: () => typed === '' && onLeaveEmpty() })}
       type="search"
       dir="auto"
       maxLength={200}

@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import { CircleAlert } from 'lucide-react'
 import { lazy } from 'react'
 import { sourceLabels, type SourceFilter } from '@contract/notificationSources'
 import { FilterButton } from '@client/kits/records/FilterButton'
@@ -25,10 +26,19 @@ const FilterDates = lazy(() =>
 
 const SourceName = ({ source }: { source: SourceFilter }) => {
   const texts = useTexts(inboxTexts)
-  const { unreadCount } = useAppSelector((state) => selectCountsOf(state, source))
+  const { unreadCount, urgentCount } = useAppSelector((state) => selectCountsOf(state, source))
   return (
     <span className={styles.source}>
       {sourceLabels[source]}
+      {urgentCount > 0 && (
+        <CircleAlert
+          size={16}
+          strokeWidth={1.75}
+          className={styles.urgent}
+          role="img"
+          aria-label={texts.urgentCount(urgentCount)}
+        />
+      )}
       {unreadCount > 0 && (
         <span className={styles.count}>
           {unreadCount}

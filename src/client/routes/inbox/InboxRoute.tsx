@@ -1,4 +1,6 @@
-import type { ComponentProps, ReactElement } from 'react'
+import { Button } from 'antd'
+import { Search } from 'lucide-react'
+import { type ComponentProps, type ReactElement, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { MessageSwitch } from '@client/kits/page/MessageSwitch'
@@ -24,12 +26,13 @@ import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { inboxTitles } from '@client/texts/titles'
-import { layout, panes } from '@client/theme/layout'
+import { layout, media, panes } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
 import { useEscape } from '@client/ui/keyboard'
 import { LazyPart } from '@client/ui/LazyPart'
 import { usePaneFits } from '@client/ui/sizes'
+import { useMedia } from '@client/ui/useMedia'
 import { CategoryPicker } from './CategoryPicker'
 import { activeFilters, isFiltered, toInboxFilter } from './inboxAddress'
 import * as styles from './InboxRoute.module.css'
@@ -70,6 +73,36 @@ const ListTools = ({ isSelecting, children, ...bar }: Props) => {
   )
 }
 
+type SearchProps = Pick<ComponentProps<typeof CategoryPicker>, 'addressOf'> & {
+  filter: InboxFilter
+  onSearch: (search: string) => void
+}
+
+/** On phones the categories stand where the search opens: one row of tools leaves more of the list in sight. */
+const PhoneSearch = ({ filter, addressOf, onSearch }: SearchProps) => {
+  const texts = useTexts(inboxTexts)
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen || filter.search !== '')
+    return (
+      <SearchBox
+        label={texts.search}
+        value={filter.search}
+        onChange={onSearch}
+        {...(isOpen && { onLeaveEmpty: () => setOpen(false) })}
+      />
+    )
+  return (
+    <>
+      <CategoryPicker filter={filter} addressOf={addressOf} isRow />
+      <Button
+        aria-label={texts.search}
+        icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+    </>
+  )
+}
+
 /** The messages before and after the open one, as far as the list is loaded. */
 const useNeighbours = (
   query: NotificationQuery,
@@ -102,6 +135,9 @@ export const InboxRoute = () => {
   const isSelecting = useAppSelector(({ view }) => view.selection !== null)
   useEscape(messageId !== undefined && !isSelecting, close)
   const isMessageAlone = !isSplit && messageId !== undefined
+  const isPhone = useMedia(media.phone)
+  const search = (text: string) => changeFilter({ search: text })
+  const urgent = !filter.archived && <UrgentBanner query={query} />
 
   return (
     <>
@@ -117,10 +153,14 @@ export const InboxRoute = () => {
           tabIndex={-1}
           data-least-width={layout.messageListLeast}
         >
-          {isNarrow && <CategoryPicker filter={filter} addressOf={addressOf} isRow />}
+          {isNarrow && !isPhone && <CategoryPicker filter={filter} addressOf={addressOf} isRow />}
           <ListTools isSelecting={isSelecting} query={query} openId={messageId} onLeave={close}>
             <div className={styles.tools}>
-              <SearchBox label={texts.search} value={filter.search} onChange={(search) => changeFilter({ search })} />
+              {isPhone ? (
+                <PhoneSearch filter={filter} addressOf={addressOf} onSearch={search} />
+              ) : (
+                <SearchBox label={texts.search} value={filter.search} onChange={search} />
+              )}
               <FilterButton
                 dialog="inbox/filters"
                 count={activeFilters(filter)}
@@ -130,7 +170,7 @@ export const InboxRoute = () => {
               <NewMessageButton isIconOnly />
             </div>
           </ListTools>
-          {!filter.archived && <UrgentBanner query={query} />}
+          {!isPhone && urgent}
           <MessageList
             query={query}
             selectedId={messageId}
@@ -138,6 +178,7 @@ export const InboxRoute = () => {
             pathOf={pathOf}
             onClear={isFiltered(filter) ? () => changeFilter(noFilter) : undefined}
           />
+          {isPhone && urgent}
           <footer className={styles.foot}>
             <ListCount filter={filter} query={query} />
             {!filter.archived && <ReadAllButton source={filter.source} query={query} />}

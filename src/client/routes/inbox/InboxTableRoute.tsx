@@ -19,7 +19,6 @@ import { useEscape } from '@client/ui/keyboard'
 import { LazyPart } from '@client/ui/LazyPart'
 import { usePaneFits } from '@client/ui/sizes'
 import { useMedia } from '@client/ui/useMedia'
-import { CategoryPicker } from './CategoryPicker'
 import { FilterBar } from './FilterBar'
 import { useInboxColumns } from './inboxColumns'
 import { inboxTable, useInboxTable } from './inboxTable'
@@ -70,10 +69,8 @@ const useTableSelection = ({ table, columns, archived, openId, onLeave }: Option
 export const InboxTableRoute = () => {
   const texts = useTexts(inboxTexts)
   const titles = useTexts(inboxTitles)
-  const { table, filter, messageId, isElsewhere, listPath, pathOf, open, close, changeFilter, addressOf } =
-    useInboxTable()
+  const { table, filter, messageId, isElsewhere, listPath, pathOf, open, close, changeFilter } = useInboxTable()
   const isWide = usePaneFits(panes.inboxSplitMin)
-  const isNarrow = !usePaneFits(panes.inboxCategoriesMin)
   const isPhone = useMedia(media.phone)
   const columns = useInboxColumns()
   usePrefetchedMessagePane()
@@ -88,6 +85,7 @@ export const InboxTableRoute = () => {
   useEscape(isSelecting || messageId !== undefined, isSelecting ? selection.clear : close)
   const query = atPage(table.query, table.choice.page)
   const isMessageAlone = messageId !== undefined && (!isWide || isElsewhere)
+  const urgent = !filter.archived && <UrgentBanner query={query} />
   const message = (id: string, isInPlace: boolean) => (
     <LazyPart failed={texts.messageFailed} skeleton={<MessageSkeleton />}>
       <MessagePane id={id} isInPlace={isInPlace} onLeave={close} />
@@ -104,7 +102,6 @@ export const InboxTableRoute = () => {
       </PageTitleRow>
       <div className={styles.inbox}>
         <div className={styles.table} inert={isMessageAlone}>
-          {!isNarrow && <CategoryPicker filter={filter} addressOf={addressOf} isRow />}
           <FilterBar filter={filter} onChange={changeFilter} />
           <AdminTable
             table={table}
@@ -120,7 +117,8 @@ export const InboxTableRoute = () => {
               close,
               content: ({ id }) => message(id, true),
             }}
-            head={!filter.archived && <UrgentBanner query={query} />}
+            head={!isPhone && urgent}
+            note={isPhone && urgent}
             foot={!filter.archived && <ReadAllButton source={filter.source} query={query} />}
           />
         </div>
