@@ -57,6 +57,23 @@ test('staff read what is for their location', async ({ signedIn }) => {
       .toBe(0)
     expect(calls.to('GET', list).length).toBeGreaterThan(2)
   })
+  await test.step('[LOOK] on paper each of them is whole, dark on white, without what is pressed', async () => {
+    const total = Number(await feed.cards.first().getAttribute('aria-setsize'))
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(feed.cards).toHaveCount(total)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    for (const role of ['banner', 'navigation', 'textbox'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(Reply|Like|Comment|Actions|View (more|all))/ })).toHaveCount(0)
+    const cut = await page.evaluate(() => {
+      const { scrollHeight } = document.documentElement
+      const cards = [...document.querySelectorAll('main [role="feed"] article')]
+      return cards.filter(
+        (card) => card.scrollHeight > card.clientHeight || card.getBoundingClientRect().bottom > scrollHeight,
+      ).length
+    })
+    expect(cut).toBe(0)
+    await page.emulateMedia({ media: null, colorScheme: null })
+  })
   await test.step('[FE-007][D-30] a feed that the navigation state names comes into the middle, once', async () => {
     const { id, text } = await feed.cards.nth(-3).evaluate((card) => ({
       id: card.id.replace(/^feed-/, ''),

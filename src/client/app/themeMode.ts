@@ -11,9 +11,10 @@ const modeFor = (colours: DisplayState['colours'], isSystemDark: boolean): Theme
   return isSystemDark ? 'dark' : 'light'
 }
 
-/** Applies light or dark to the root element and Ant Design: the person's choice, else the system's (D-32). */
+/** Applies light or dark to the root element and Ant Design: the person's choice, else the system's (D-32); paper is light. */
 export const useThemeMode = (): ThemeMode => {
-  const colours = useAppSelector(selectColours)
+  const chosen = useAppSelector(selectColours)
+  const colours = useMedia(media.print) ? 'light' : chosen
   const mode = modeFor(colours, useMedia(media.dark))
   useLayoutEffect(() => {
     // Reads the media query again: during hydration React still returns the value rendered at build time.

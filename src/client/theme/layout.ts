@@ -37,6 +37,8 @@ export const panes = {
   diaryCalendarMin: 900,
   /** The diary panel of 384 px next to feeds of 480 px. */
   feedDiaryMin: 936,
+  /** The summary of a feed's readers next to their table; below it stands above. */
+  feedReadersMin: 960,
   /** The columns of a table, with text of the usual size; below it a row is a card. */
   tableMin: 400,
 } as const
@@ -53,6 +55,7 @@ export const media = {
   menuOverPage: `(max-width: ${breakpoints.menuOverPageMax}px)`,
   touch: '(pointer: coarse)',
   dark: '(prefers-color-scheme: dark)',
+  print: 'print',
   lessMotion: '(prefers-reduced-motion: reduce)',
 } as const
 

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { media } from '@client/theme/layout'
 
 const lists = new Map<string, MediaQueryList>()
 /** One MediaQueryList per query: creating one forces a layout. */
@@ -6,6 +7,16 @@ const listOf = (query: string) => {
   const known = lists.get(query) ?? matchMedia(query)
   lists.set(query, known)
   return known
+}
+
+const onScreen = new Map<string, boolean>()
+/** Paper has another width: while it is printed, a page keeps the parts that it has on the screen. */
+const matches = (query: string) => {
+  const last = onScreen.get(query)
+  if (last !== undefined && query !== media.print && listOf(media.print).matches) return last
+  const now = listOf(query).matches
+  onScreen.set(query, now)
+  return now
 }
 
 /** Whether a media query of `theme/layout.ts` matches, kept up to date. */
@@ -19,6 +30,6 @@ export const useMedia = (query: string): boolean =>
       },
       [query],
     ),
-    () => listOf(query).matches,
+    () => matches(query),
     () => false,
   )

@@ -9,10 +9,12 @@ import { employeeFeedList, type EmployeeFeedsQuery } from '@client/state/feeds/f
 import { listKey } from '@client/state/records/listEndpoints'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
+import { media } from '@client/theme/layout'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
 import { rowsOnScreen } from '@client/ui/sizes'
 import { StaleAlert } from '@client/ui/StaleAlert'
+import { useMedia } from '@client/ui/useMedia'
 import { cardId, focusCard } from './cardFocus'
 import { FeedCard } from './FeedCard'
 import * as styles from './FeedList.module.css'
@@ -80,7 +82,8 @@ const List = ({ query, locationId }: FeedListProps) => {
   const view = useRef<VListHandle>(null)
   /** The card with the focus stays mounted wherever the list is scrolled: what is typed there goes on. */
   const [focused, setFocused] = useState<string | null>(null)
-  const kept = shown.findIndex((id) => cardId(id) === focused)
+  const isPrinted = useMedia(media.print)
+  const kept = shown.flatMap((id, index) => (isPrinted || cardId(id) === focused ? index : []))
 
   const goTo = (id: string, index: number, align: 'start' | 'center') => {
     view.current?.scrollToIndex(index, { align })
@@ -118,7 +121,7 @@ const List = ({ query, locationId }: FeedListProps) => {
           itemSize={cardHeight}
           bufferSize={renderedBeyond}
           ssrCount={rowsOnScreen(cardHeight)}
-          keepMounted={kept === -1 ? [] : [kept]}
+          keepMounted={kept}
           role="feed"
           data-list-keys=""
           aria-label={texts.list}
