@@ -1,6 +1,6 @@
 import { groupChatCalls } from '@contract/groupChats'
 import { expectAccessible } from '../support/axe'
-import { queryOf, recordCalls } from '../support/calls'
+import { hold, queryOf, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { menuOf, titleOf } from '../support/frame'
 import { groupChatIdOf, groupChatsOf } from '../support/groupChats'
@@ -12,11 +12,17 @@ const sentIn = (call: { postDataJSON(): unknown } | undefined) =>
   groupChatCalls.update.body.parse(call?.postDataJSON()).conversation
 const one = /^\/api\/group_chats\/[^/]+$/
 
-test('a manager finds group chats by status and name', async ({ signedIn }) => {
+test('a manager finds group chats by status and name', async ({ signedIn, server }) => {
   const page = await signedIn(people.hannah)
   const calls = await recordCalls(page)
   const asked = () => calls.to('GET', list).map(queryOf)
   const { rows, search, chooseStatus, link } = groupChatsOf(page)
+  let releaseChunk = () => {}
+  const released = new Promise<void>((resolve) => (releaseChunk = resolve))
+  await page.route(/\/assets\/groupChat\./, async (route) => {
+    await released
+    await route.fallback()
+  })
   await page.goto('/group-chat')
 
   await test.step('[GC-001][GC-004][GC-006] the list asks for 50 active ones, the newest first', async () => {
@@ -67,13 +73,21 @@ test('a manager finds group chats by status and name', async ({ signedIn }) => {
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
     await expect(link('First Aid Officers')).toBeVisible()
   })
-  await test.step('[GC-005] the name and View lead to the group', async () => {
+  await test.step('[GC-005] the name and View lead to the group, whose title and name stay while it loads', async () => {
+    const id = await groupChatIdOf(server.url, people.hannah, 'First Aid Officers')
+    const { release } = await hold(page, `/api/group_chats/${id}`)
     await rows
       .filter({ hasText: 'First Aid Officers' })
       .getByRole('button', { name: /^Actions/ })
       .click()
     await page.getByRole('menuitem', { name: 'View' }).click()
+    await expect(titleOf(page, 'Group Chat').getByRole('link')).toBeVisible()
+    releaseChunk()
     await expect(titleOf(page, 'First Aid Officers')).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading the group chat' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible()
+    release()
+    await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('First Aid Officers')
     await page.goBack()
     await expect(link('Norwood Pastry')).toHaveAttribute('href', /^\/group-chat\/.+/)
   })

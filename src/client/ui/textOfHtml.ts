@@ -22,14 +22,17 @@ export const textOfHtml = (html: string): string => (parsed(html, '\n').textCont
 /** Parsing HTML is slow, and rows remount while scrolling. */
 const cached = { maxSize: 200 }
 
-const characters = 100
+/** As many characters as two lines of the widest card have: what is longer than its two lines ends in an ellipsis. */
+export const twoLines = 240
+
 /** Never splits an emoji. */
-export const firstWords = (text: string) => [...text.slice(0, 2 * characters)].slice(0, characters).join('')
+export const firstWords = (text: string, characters = 100) =>
+  [...text.slice(0, 2 * characters)].slice(0, characters).join('')
 
 /** The first words of a text, which say that they are not all. */
-export const excerptOf = lruMemoize((html: string): string => {
+export const excerptOf = lruMemoize((html: string, characters?: number): string => {
   const words = wordsOf(parsed(html, ' '))
-  const first = firstWords(words)
+  const first = firstWords(words, characters)
   return first.length < words.length ? `${first.trimEnd()}…` : first
 }, cached)
 

@@ -11,8 +11,7 @@ type Props = {
 /** What the title row of a record's page says and offers next to its title. */
 export const TitleActions = ({ status, children }: Props) => (
   <div className={styles.actions}>
-    {status}
-    <span className={styles.space} />
-    {children}
+    <div className={styles.status}>{status}</div>
+    <div className={styles.buttons}>{children}</div>
   </div>
 )

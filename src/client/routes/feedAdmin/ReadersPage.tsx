@@ -14,6 +14,8 @@ import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedReadersTexts } from '@client/texts/feedReadersTexts'
+import { panes } from '@client/theme/layout'
+import { usePaneFits } from '@client/ui/sizes'
 import { StaleAlert } from '@client/ui/StaleAlert'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './ReadersPage.module.css'
@@ -114,6 +116,7 @@ export const ReadersPage = ({ feed, counts, request }: ReadersPageProps) => {
   const texts = useTexts(feedReadersTexts)
   const table = useAdminTable(useMemo(() => readersTableOf(feed.id), [feed.id]))
   const columns = useReaderColumns()
+  const isBeside = usePaneFits(panes.feedReadersMin)
   const { filters } = table.choice
   return (
     <>
@@ -137,13 +140,16 @@ export const ReadersPage = ({ feed, counts, request }: ReadersPageProps) => {
               />
             )}
           </div>
-          <AdminTable
-            table={table}
-            label={texts.list}
-            columns={columns}
-            empty={texts.nobodyThere}
-            foot={<ExportButton table={table} columns={columns} name={texts.fileName} />}
-          />
+          {/* Below the summary it would move when the numbers come. */}
+          {(counts || isBeside) && (
+            <AdminTable
+              table={table}
+              label={texts.list}
+              columns={columns}
+              empty={texts.nobodyThere}
+              foot={<ExportButton table={table} columns={columns} name={texts.fileName} />}
+            />
+          )}
         </div>
       </div>
     </>

@@ -13,7 +13,7 @@ import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { feedReadersTexts } from '@client/texts/feedReadersTexts'
 import { ProgressBar } from '@client/ui/ProgressBar'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { previewOf } from '@client/ui/textOfHtml'
+import { excerptOf, twoLines } from '@client/ui/textOfHtml'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './ReadersSummary.module.css'
 
@@ -120,7 +120,7 @@ export const ReadersSummary = ({ feed, counts }: ReadersSummaryProps) => {
   return (
     <section className={styles.summary} aria-label={texts.summary}>
       <p className={styles.feed} data-excerpt>
-        {previewOf(feed.content) || noText}
+        {excerptOf(feed.content, twoLines) || noText}
       </p>
       {counts ? <ReadersProgress feed={feed} counts={counts} /> : <SummarySkeleton />}
     </section>

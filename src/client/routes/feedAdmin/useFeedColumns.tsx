@@ -4,7 +4,7 @@ import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
-import { excerptOf } from '@client/ui/textOfHtml'
+import { excerptOf, twoLines } from '@client/ui/textOfHtml'
 import { formatInZone } from '@client/ui/zonedTime'
 import { marksOf } from './feedMarks'
 import { FeedTags } from './FeedTags'
@@ -59,7 +59,7 @@ export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Fee
       key: 'content',
       title: texts.content,
       text: nameOf,
-      draw: (feed) => <span data-excerpt>{nameOf(feed)}</span>,
+      draw: (feed) => <span data-excerpt>{excerptOf(feed.content, twoLines) || texts.noText}</span>,
     },
     {
       key: 'creator',
@@ -81,7 +81,7 @@ export const useFeedColumns = (onOpenAudience: (feed: Feed) => void): Column<Fee
     {
       key: 'status',
       title: texts.status,
-      width: 'max(128px, 8.5rem, min(14.5rem, 100vw - 1200px))', // two tags side by side where there is room
+      width: 'max(128px, 8.5rem, min(14.5rem, 100vw - 1500px))', // two tags side by side where the text has room enough
       text: (feed) =>
         [texts.statusNames[feed.status], ...marksOf(feed, now).map((one) => texts.markNames[one])].join(', '),
       draw: (feed) => <FeedTags feed={feed} />,
