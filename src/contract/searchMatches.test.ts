@@ -1,5 +1,5 @@
 import { folded } from './search'
-import { matchesIn } from './searchMatches'
+import { firstMatchIn, matchesIn } from './searchMatches'
 
 const marked = (text: string, searched: string) =>
   matchesIn(text, searched)
@@ -20,7 +20,11 @@ describe('the matches of a search', () => {
     ['οδος', 'Η ΟΔΟΣ', 'Η [ΟΔΟΣ]'],
     ['', 'Anything', 'Anything'],
     ['none', 'Anything', 'Anything'],
-  ])('of %j in %j', (searched, text, expected) => expect(marked(text, searched)).toBe(expected))
+  ])('of %j in %j', (searched, text, expected) => {
+    expect(marked(text, searched)).toBe(expected)
+    for (const long of [text, `${'e\u0301🎉ﬁ'.repeat(500)}${text}`])
+      expect(firstMatchIn(long, searched)).toBe(matchesIn(long, searched)[0]?.start)
+  })
 
   it('are found where the whole text has them: letters fold one by one as together', () => {
     const text = 'Đặng Łukasik ΟΔΟΣ Straße 김치 ﬁnal ① मुंबई が'

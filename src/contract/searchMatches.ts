@@ -26,6 +26,26 @@ const placesOf = (word: string, read: string): number[] => {
   return places
 }
 
+/** Where a text has the letter that a place of its folded form comes from. Halves are folded, which add up to the text. */
+const letterAt = (text: string, place: number): number => {
+  let [start, end, before] = [0, text.length, 0]
+  while (end - start > 1) {
+    const middle = (start + end) >> 1
+    const { length } = folded(text.slice(start, middle))
+    if (before + length > place) end = middle
+    else [start, before] = [middle, before + length]
+  }
+  return start
+}
+
+/** Where a text has the first word of a search: for long texts, whose matches would take long to find. */
+export const firstMatchIn = (text: string, searched: string): number | undefined => {
+  const read = folded(text)
+  const places = wordsOfSearch(searched).map((word) => read.indexOf(word))
+  const first = Math.min(...places.filter((place) => place !== -1))
+  return first === Infinity ? undefined : letterAt(text, first)
+}
+
 /** Where a text has the words of a search, as it was written: in order, and each letter once. */
 export const matchesIn = (text: string, searched: string): Match[] => {
   const { read, letters } = foldedLetters(text)

@@ -1,6 +1,6 @@
 import type { CallData } from '@contract/call'
 import { type chatMessageCalls, type FoundMessages, mostCounted } from '@contract/chatMessages'
-import { matchesIn } from '@contract/searchMatches'
+import { firstMatchIn } from '@contract/searchMatches'
 import { searchMessages } from '@conversations/port'
 import type { Scope } from '@server/database/scope'
 import { missing, refused } from '@server/problems/apiProblem'
@@ -20,9 +20,9 @@ const behindSpace = (text: string, from: number): number => {
 
 /** A line of a text around the first word that was found. */
 export const excerptOf = (text: string, searched: string): string => {
-  const line = text.trim().replace(/\s+/g, ' ')
+  const line = text.trim().replace(/\s{2,}|[^\S ]/g, ' ')
   if (line.length <= excerptLength) return line
-  const at = matchesIn(line, searched)[0]?.start ?? 0
+  const at = firstMatchIn(line, searched) ?? 0
   const start = at <= lengthBefore ? 0 : behindSpace(line, at - lengthBefore)
   const end = start + excerptLength >= line.length ? line.length : behindSpace(line, start + excerptLength)
   return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
