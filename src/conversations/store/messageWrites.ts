@@ -6,7 +6,7 @@ import type { Principal, ConversationStore } from './conversationStore'
 import { memberOf, requireStillThere } from './members'
 import { isNothing, newMessageAttributes, requireOwnSender, newAttributes, requireMayChange } from './messageRules'
 import type { Reads } from './reads'
-import { toConversation, toMessage } from './rows'
+import { messageColumns, toConversation, toMessage } from './rows'
 import type { SendAtOnce } from './sendAtOnce'
 import { newSid } from '../sids'
 import { allocateConversationEvents } from './allocateEvents'
@@ -20,7 +20,7 @@ const messageRow = async (
 ): Promise<MessageRow> => {
   const row = await db
     .selectFrom('conversation_messages')
-    .selectAll()
+    .select(messageColumns)
     .where('organisation_id', '=', organisationId)
     .where('sid', '=', sid)
     .where('conversation_sid', '=', conversationSid)
@@ -38,7 +38,7 @@ const updateMessage = ({ db, organisationId }: Writing, sid: string, set: Sets) 
     .set(set)
     .where('organisation_id', '=', organisationId)
     .where('sid', '=', sid)
-    .returningAll()
+    .returning(messageColumns)
     .executeTakeFirstOrThrow()
 
 type MessageWrites = Pick<ConversationStore, 'send' | 'changeMessage' | 'removeMessage'>

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { conversationWith, useConversations } from '../testing/openConversations'
+import { messageColumns } from './rows'
 import { createConversationServices } from './services'
 
 const opened = useConversations()
@@ -26,6 +28,14 @@ describe('messages', () => {
     expect(await page({ from: 0, order: 'asc', size: 20 })).toEqual([[0, 1, 2, 3, 4, 6, 7, 8, 9], false, false])
     expect(await page({ from: 99, order: 'asc', size: 2 })).toEqual([[], false, true])
     expect(await page({ only: 5, order: 'asc', size: 1 })).toEqual([[], false, false])
+  })
+
+  it('are read without what the database derives from them for searches', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_schema = current_schema() and table_name = 'conversation_messages' and is_generated = 'NEVER'
+    `.execute(opened().owner)
+    expect(rows.map(({ name }) => name).sort()).toEqual([...messageColumns].sort())
   })
 
   it('are unread above the horizon, without those that were removed', async () => {

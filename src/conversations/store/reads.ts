@@ -3,7 +3,7 @@ import { anyOf } from '@server/database/anyOf'
 import type { Database } from '@server/database/schema'
 import type { ConversationStore, Page } from './conversationStore'
 import { participantRow } from './members'
-import { toConversation, toMessage, toParticipant, toUser } from './rows'
+import { messageColumns, toConversation, toMessage, toParticipant, toUser } from './rows'
 import { isSid } from '../sids'
 import type { ConversationRow } from './conversationTables'
 
@@ -65,7 +65,7 @@ export const createReads = ({ read, organisationId }: { read: Reading; organisat
   const messagesIn = (db: Kysely<Database>, conversationSid: string) =>
     db
       .selectFrom('conversation_messages')
-      .selectAll()
+      .select(messageColumns)
       .where('organisation_id', '=', organisationId)
       .where('conversation_sid', '=', conversationSid)
       .where('removed_at', 'is', null)

@@ -52,6 +52,13 @@ export const toParticipant = (row: ParticipantRow): ParticipantRecord => ({
   removedAt: row.removed_at,
 })
 
+/** The columns of messages that the store reads: all but the text for searches, which is as long as the message. */
+export const messageColumns = [
+  ...(['organisation_id', 'sid', 'conversation_sid', 'index', 'author', 'participant_sid', 'body', 'subject'] as const),
+  ...(['attributes', 'media', 'created_at', 'updated_at', 'last_updated_by'] as const),
+  ...(['created_event', 'last_event', 'removed_at'] as const),
+]
+
 export const toMessage = (row: MessageRow): MessageRecord => ({
   sid: row.sid,
   conversationSid: row.conversation_sid,
