@@ -120,9 +120,28 @@ describe('cleanMessageHtml', () => {
 })
 
 it('[IN-040] flattens deep nesting, which browsers render slowly, and keeps the text', () => {
-  const clean = cleanMessageHtml('<div>'.repeat(5_000) + 'a')
-  expect(clean.match(/<div>/g)?.length).toBeLessThanOrEqual(60)
+  const clean = cleanMessageHtml(`${'<div>'.repeat(200)}a`)
+  expect(clean.match(/<div>/g)).toHaveLength(60)
   expect(toMessageText(clean)).toBe('a')
+})
+
+it.each([
+  [`${'<b>'.repeat(330_000)}W<i>el</i>come<p>all</p>`, 'Welcome all'],
+  [`${'<p><div>'.repeat(201)}1 < 2 &lt;b&gt; &amp;lt; 3`, '1 &lt; 2 &lt;b&gt; &amp;lt; 3'],
+  [`${'<b<i>>'.repeat(201)}${'<u>'.repeat(201)}"><img src=x onerror=x()`, null],
+  [`${'<table><td>'.repeat(150)}a<script>x()</script>`, 'a x()'],
+])('[IN-040] stops at nesting that no person writes, and keeps the text without tags: case %#', (html, expected) => {
+  const clean = cleanMessageHtml(html)
+  if (expected !== null) expect(clean).toBe(expected)
+  expect(clean).not.toContain('<')
+  expect(cleanMessageHtml(clean)).toBe(clean)
+})
+
+it('[IN-040] does not take many tags that are not nested for deep', () => {
+  const flat = '<p>a<br />b <b>c</b></p>'.repeat(1_000)
+  expect(cleanMessageHtml(flat)).toBe(flat)
+  expect(cleanMessageHtml('<p>a<br>'.repeat(1_000))).toBe('<p>a<br /></p>'.repeat(1_000))
+  expect(cleanMessageHtml('<li>a</br>'.repeat(1_000))).toBe('<li>a<br /></li>'.repeat(1_000))
 })
 
 describe('toMessageText', () => {

@@ -66,19 +66,45 @@ const inlineTag = /<\/?(?:a|b|code|em|i|s|span|strong|sub|sup|u)(?:\s[^<>]*)?>/g
 const anyTag = /<[^<>]*>/g
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
+/** Without tags. Blocks are separated by a space. */
+const withoutTags = (html: string): string => html.replace(inlineTag, '').replace(anyTag, ' ')
+const spaces = /\s{2,}|[^\S ]/g
+
+/** The sanitiser takes quadratic time for deeper nesting, so it stops there (decision 0053). */
+const deepest = 200
+class TooDeep extends Error {}
+/** Counts how deep the sanitiser is, and ends it where it is too deep. */
+const stopTooDeep = (): sanitizeHtml.IOptions => {
+  let depth = 0
+  return {
+    onOpenTag: () => {
+      depth += 1
+      if (depth > deepest) throw new TooDeep()
+    },
+    onCloseTag: () => {
+      depth -= 1
+    },
+  }
+}
+
 /**
- * Sanitises the HTML of a message for storing and showing (IN-040, IN-041). Forbidden parts are left out; cleaning
- * twice changes nothing.
+ * Sanitises the HTML of a message for storing and showing (IN-040, IN-041). Forbidden parts are left out, and all tags
+ * of a text that is nested as no person writes it; cleaning twice changes nothing.
  */
-export const cleanMessageHtml = (html: string): string => sanitizeHtml(html, rules)
+export const cleanMessageHtml = (html: string): string => {
+  try {
+    return sanitizeHtml(html, { ...rules, ...stopTooDeep() })
+  } catch (failure) {
+    if (!(failure instanceof TooDeep)) throw failure
+    return sanitizeHtml(withoutTags(html).replaceAll('<', '&lt;').replace(spaces, ' ').trim(), rules)
+  }
+}
 
 /** The text of sanitised HTML, whose tags and entities are regular, so no second parse is needed. */
 export const wordsOfCleanHtml = (cleanHtml: string): string =>
-  cleanHtml
-    .replace(inlineTag, '')
-    .replace(anyTag, ' ')
+  withoutTags(cleanHtml)
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .replace(spaces, ' ')
     .trim()
 
 /**
