@@ -4,8 +4,11 @@ import { entityId } from './common'
 import { conversationCalls, messageText, replyForm } from './conversations'
 import { blankSentence } from './requiredField'
 
-/** A message to the author. Clients of the specification send none, and write in the conversation that is opened. */
-const feedReplyForm = z.object({ message: z.optional(messageText), mediaId: replyForm.shape.mediaId }).check(
+/**
+ * A message to the author. Clients of the specification send none, and write in the conversation that is opened; a misspelt
+ * key is refused, or its text would be lost.
+ */
+const feedReplyForm = z.strictObject({ message: z.optional(messageText), mediaId: replyForm.shape.mediaId }).check(
   z.refine(({ message, mediaId }) => message !== undefined || !mediaId, {
     error: blankSentence('message'),
     path: ['message'],

@@ -213,6 +213,7 @@ export const feedReplyService = {
     requireRepliable(scope, feed)
     const recipientId = await requireAuthor(scope, feed)
     const href = feedHref(id)
+    await messageThreadRepository.lockSender(scope)
     const known = await messageThreadRepository.ownIdAbout(scope, recipientId, href)
     if (known !== undefined) {
       if (message !== undefined) await conversationService.reply(scope, known, { message, mediaId }, linkTo)

@@ -3,7 +3,9 @@ import { feedReplyCalls } from '@contract/feedReply'
 import { notificationCalls } from '@contract/notifications'
 import { aFeedHouse, refusalOf, type FeedHouse } from '@server/testing/feedsOfTest'
 import { giveMedia } from '@server/testing/giveMedia'
+import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { testSecret } from '@server/testing/testSecret'
 import { hasNoAuthor, isNotRepliable, isOwnFeed } from './feedComments'
 import { isNotPublished } from './feedRules'
 
@@ -45,7 +47,8 @@ describe('replying to a feed', () => {
       { db: server.db, storage: server.app.files.storage },
       { id: mediaId, ...house.own, owner_id: reader.id, policy: 'own', created_at: server.now(), files },
     )
-    const refusals = [{ message: ' ' }, { mediaId }, { message: 'Really?', mediaId: 'unknown' }]
+    const misspelt = [{ response: { message: 'x' } }, { mesage: 'x' }] as object[]
+    const refusals = [{ message: ' ' }, { mediaId }, { message: 'Really?', mediaId: 'unknown' }, ...misspelt]
     for (const body of refusals) expect((await as(reader).reply(id, body)).status).toBe(422)
     expect([await inboxOf(reader), await inboxOf(author)]).toEqual([[], []])
 
@@ -81,6 +84,13 @@ describe('replying to a feed', () => {
     expect((await press()).text).toBe((await press()).text)
   })
 
+  it('[AP-044] takes an empty body with the content type of every call for none', async () => {
+    const { send } = server.as(house.reader)
+    const headers = { 'content-type': 'application/json' }
+    const { status } = await send(`/api/feeds/${await house.feed()}/reply`, { method: 'POST', headers, body: '' })
+    expect(status).toBe(201)
+  })
+
   it('[AP-044, FE-021, D-66] is refused for own feeds, for those that are closed or not out, and without an author', async () => {
     const refusal = (sentence: string) => [422, { base: [sentence] }]
     const { as, feed } = house
@@ -97,5 +107,34 @@ describe('replying to a feed', () => {
     expect((await as(house.reader).show(orphan)).body.user).toBeNull()
     await server.db.updateTable('people').set({ disabled_at: server.now() }).where('id', '=', house.author.id).execute()
     expect(await refusalOf(as(house.reader).reply(left))).toEqual(refusal(hasNoAuthor))
+  })
+})
+
+/** The embedded database works on one call of a person at a time. */
+const onPostgres = testServerUrl() === null ? describe.skip : describe
+
+onPostgres('replies of a person to a feed at the same time', () => {
+  let opened: Awaited<ReturnType<typeof openTestDatabase>>
+  let shared: TestServer
+  beforeAll(async () => {
+    opened = await openTestDatabase()
+    const variables = { DATABASE_URL: opened.url ?? '', SESSION_SECRET: testSecret }
+    shared = await startTestServer({ database: opened, variables })
+  })
+  afterAll(() => opened.close())
+
+  it('[AP-044] begin one conversation, in which each message is', async () => {
+    const { reader, author, as, feed } = await aFeedHouse(shared)
+    const { show, reply } = as(reader)
+    const id = await feed()
+    const texts = ['One', 'Two', 'Three', 'Four']
+    await Promise.all(texts.map(() => show(id))) // opens the connections
+    const answers = await Promise.all(texts.map((message) => reply(id, { message })))
+    const own = new Set(answers.map(({ body }) => body.notificationId))
+    expect(own.size).toBe(1)
+    const { records } = (await shared.as(author).call(notificationCalls.index, { query: {} })).body
+    expect(records).toHaveLength(1)
+    const params = { id: records[0]?.conversationId ?? '' }
+    expect((await shared.as(author).call(conversationCalls.show, { params })).body.notifications).toHaveLength(3)
   })
 })

@@ -87,7 +87,11 @@ export const messageThreadRepository = {
       .execute()
   },
 
-  /** The person's own notification of a message that they sent this recipient about something, if they did. */
+  /** One person begins a conversation about something at a time, so that `ownIdAbout` misses none. */
+  lockSender: ({ db, organisationId, actor }: Scope) =>
+    sql`select pg_advisory_xact_lock(hashtext(${`messages about ${organisationId} ${actor.globalId}`}))`.execute(db),
+
+  /** The person's own notification of the first message that they sent this recipient about something, if they did. */
   async ownIdAbout(
     { db, organisationId, actor }: Scope,
     recipientId: string,
@@ -106,6 +110,8 @@ export const messageThreadRepository = {
       .where('received.sender_id', '=', actor.globalId)
       .where('received.href', '=', href)
       .select('own.id')
+      .orderBy('own.created_at')
+      .orderBy('own.id')
       .executeTakeFirst()
     return row?.id
   },
