@@ -6,20 +6,24 @@ import { databaseFailureOf } from '@server/database/failures'
 export class JobProblem extends Error {}
 
 const longest = 300
+const unforeseen = 'It failed for a reason that the log of the server names.'
 
 const isStatementFailure = (failure: Error): failure is Error & { code: string } =>
   'severity' in failure && 'code' in failure && typeof failure.code === 'string'
 
-/**
- * The sentence to store for a failure. Of a database failure only the code: its message may repeat values of the
- * statement.
- */
-export const sentenceOf = (failure: unknown): string => {
-  if (!(failure instanceof Error)) return 'It failed without a reason.'
+/** Of a database failure only the code: its message may repeat values of the statement. */
+const ownSentenceOf = (failure: Error): string | undefined => {
   if (failure instanceof JobProblem) return failure.message
   if (failure.name === 'ZodError') return 'What it was told is not what this version of the server expects.'
   const kind = databaseFailureOf(failure)
   if (kind !== undefined) return `The database failed it: ${kind}.`
-  if (isStatementFailure(failure)) return `The database refused a statement (${failure.code}).`
-  return failure.message.slice(0, longest)
+  return isStatementFailure(failure) ? `The database refused a statement (${failure.code}).` : undefined
 }
+
+/** The sentence to store with a job. Of an unforeseen failure it is the message, for those who look after the server. */
+export const sentenceOf = (failure: unknown): string =>
+  failure instanceof Error ? (ownSentenceOf(failure) ?? failure.message.slice(0, longest)) : unforeseen
+
+/** The sentence to show where the work was asked for. The message of an unforeseen failure may name a path. */
+export const reasonOf = (failure: unknown): string =>
+  (failure instanceof Error ? ownSentenceOf(failure) : undefined) ?? unforeseen

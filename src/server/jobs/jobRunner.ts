@@ -8,7 +8,7 @@ import type { Log } from '@server/log'
 import { backOffMs, mostAttempts } from './backOff'
 import { leaseMs, type ClaimedJob } from './jobClaim'
 import { jobPriorities } from './jobPriority'
-import { JobProblem, sentenceOf } from './jobProblem'
+import { JobProblem, reasonOf, sentenceOf } from './jobProblem'
 import { jobQueue } from './jobQueue'
 import { createJobOrder } from './jobOrder'
 import type { Runnable, Running } from './runnable'
@@ -28,7 +28,7 @@ export type JobRunnerDependencies = {
 }
 export type JobRunner = ReturnType<typeof createJobRunner>
 
-const stoppedEachTime = 'The server stopped each time while it ran.'
+const stoppedEachTime = new JobProblem('The server stopped each time while it ran.')
 
 /** Claims and runs jobs, and stores their outcome. Failures of jobs are not thrown. */
 export const createJobRunner = (dependencies: JobRunnerDependencies) => {
@@ -72,14 +72,15 @@ export const createJobRunner = (dependencies: JobRunnerDependencies) => {
     return everyMs === undefined ? jobQueue.finish(db, job) : jobQueue.reschedule(db, job, afterwards(everyMs))
   }
 
-  const settleFailed = async (job: ClaimedJob, last_error: string) => {
+  const settleFailed = async (job: ClaimedJob, failure: unknown) => {
+    const last_error = sentenceOf(failure)
     const { everyMs, giveUp } = kinds[job.kind] ?? {}
     const pause = backOffMs(job.attempts, chance())
     if (everyMs !== undefined)
       return jobQueue.postpone(db, job, { last_error, ...afterwards(Math.min(pause, everyMs)) })
     if (job.attempts < mostAttempts) return jobQueue.postpone(db, job, { last_error, ...afterwards(pause) })
     if (!giveUp) return jobQueue.deadLetter(db, job, { last_error, died_at: now() })
-    await giveUp(job.payload, { ...runningOf(job, new AbortController().signal), reason: last_error })
+    await giveUp(job.payload, { ...runningOf(job, new AbortController().signal), reason: reasonOf(failure) })
     return jobQueue.finish(db, job)
   }
 
@@ -94,7 +95,7 @@ export const createJobRunner = (dependencies: JobRunnerDependencies) => {
     } catch (failure) {
       if (stopping.aborted) return () => jobQueue.release(db, job)
       log.warn({ err: failure, job: job.id, kind: job.kind, attempts: job.attempts }, 'a job failed')
-      return () => settleFailed(job, sentenceOf(failure))
+      return () => settleFailed(job, failure)
     }
   }
 

@@ -167,6 +167,12 @@ export const importRepository = {
   rows: (scope: Scope, id: string, outcome?: RowOutcome): Promise<ImportRow[]> =>
     rowsOf(scope, id, outcome).select(wireColumns).orderBy('line').execute(),
 
+  /** Whether a row of it is, or was, refused: those that are not written yet are as they were judged. */
+  async hasRefused(scope: Scope, id: string): Promise<boolean> {
+    const found = await rowsOf(scope, id, 'refused').select('line').limit(1).executeTakeFirst()
+    return found !== undefined
+  },
+
   async removeOld({ db, organisationId }: Scope, before: Date): Promise<void> {
     await db
       .deleteFrom('imports')

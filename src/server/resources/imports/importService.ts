@@ -7,6 +7,7 @@ import type { Scope } from '@server/database/scope'
 import { sliceWork, type SliceWork } from '@server/imports/importContent'
 import { readImportFile, type ImportFile } from '@server/imports/importFile'
 import { organisationJobKind } from '@server/jobs/jobKind'
+import { JobProblem } from '@server/jobs/jobProblem'
 import { jobs } from '@server/jobs/jobs'
 import type { OrganisationJob } from '@server/jobs/runnable'
 import { storageKey, type MediaStorage } from '@server/media/storage'
@@ -85,7 +86,7 @@ export const importService = {
     if (row.status === 'checkFailed') throw refused('The file could not be checked. Please upload it again')
     if (row.status !== 'checked' && row.status !== 'applyFailed') throw refused('This file has been applied before')
     if (digest !== row.digest) throw refusedField('digest', 'is not that of the file that was checked')
-    if (row.refused_count > 0 && !skipsRefused)
+    if (!skipsRefused && (await importRepository.hasRefused(scope, id)))
       throw refused('Rows of the file are refused. Correct it, or apply the others alone.')
     await importRepository.begin(scope, row)
     await enqueueRun(scope, id)
@@ -101,7 +102,7 @@ export const importService = {
     const row = await within((scope) => importRepository.find(scope, importId))
     if (row?.status !== 'checking' && row?.status !== 'applying') return
     const content = await buffer(await storage.read(storageKey(importFolder, row.organisation_id, importId)))
-    if (sha256(content) !== row.digest) throw new Error('The file of an import is not the one that was uploaded')
+    if (sha256(content) !== row.digest) throw new JobProblem('The file is not the one that was uploaded.')
     const file = await readImportFile(row.kind, content)
     const work = await sliceWork(row.status === 'applying' ? 'apply' : 'judge', file)
     for (let slices = 0; slices < slicesPerRun; slices += 1) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { importCalls, type ImportKindName } from '@contract/imports'
+import { up } from '@server/database/migrations/0052_failed_imports'
 import { openLive } from '@server/testing/openLive'
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
@@ -19,6 +20,7 @@ beforeEach(async () => {
   placeId = (await server.given.location({ organisation_id, name: 'Norwood' })).id
 })
 
+const unforeseen = 'It failed for a reason that the log of the server names.'
 const header = 'location,week,score'
 const upload = (content: string, kind: ImportKindName = 'scores', headers = {}) =>
   admin.call(
@@ -133,10 +135,11 @@ describe('an import by calls', () => {
   })
 
   it('[D-106] says that it failed for good, and why, and is applied again from where it was', async () => {
-    const found = await checked(`${header}\nNorwood,2026-03-02,50`)
+    const found = await checked(`${header}\nNorwood,2026-03-02,50\nNowhere,2026-03-02,50`)
+    const skipping = { skipsRefused: true }
     const live = await openLive(server, await server.tokenOf(person))
     const lastAttempt = () => server.db.updateTable('jobs').set({ attempts: 9 }).execute()
-    await apply(found)
+    await apply(found, skipping)
     await lastAttempt()
     await sql`alter table location_scores add constraint refusing check (false) not valid`.execute(server.db)
     await server.runJobs()
@@ -147,18 +150,34 @@ describe('an import by calls', () => {
     const noted = server.db.selectFrom('audit_log').where('record_id', '=', found.id).where('person_id', '=', person.id)
     expect((await noted.select('details').execute()).map(({ details }) => details)).toContainEqual({ action: 'fail' })
 
-    expect((await apply(found)).body).toMatchObject({ status: 'applying', failure: null })
+    expect((await apply(found)).status).toBe(422)
+    expect((await apply(found, skipping)).body).toMatchObject({ status: 'applying', failure: null })
     await server.runJobs()
-    expect(await show(found.id)).toMatchObject({ status: 'applied', counts: { created: 1 } })
+    expect(await show(found.id)).toMatchObject({ status: 'applied', counts: { created: 1, refused: 1 } })
 
     const { body: unread } = await upload(header)
     await lastAttempt()
     await server.app.files.storage.remove(`imports/${organisation_id}/${unread.id}`)
     await server.runJobs()
-    expect(await show(unread.id)).toMatchObject({ status: 'checkFailed' })
+    expect(await show(unread.id)).toMatchObject({ status: 'checkFailed', failure: unforeseen })
     expect((await apply(unread)).problem.errors).toEqual({
       base: ['The file could not be checked. Please upload it again'],
     })
+  })
+
+  it('[D-106] whose job had died before the upgrade says so after it', async () => {
+    const [one, other, waiting] = [await upload(header), await upload(header), await upload(header)]
+    const died = (id: string, last_error: string) =>
+      server.db.updateTable('jobs').set({ died_at: server.now(), last_error }).where('unique_key', '=', id).execute()
+    const refusal = 'The database refused a statement (23514).'
+    await died(one.body.id, 'ENOENT: no such file or directory, open /srv/data')
+    await died(other.body.id, refusal)
+    await server.db.updateTable('imports').set({ status: 'applying' }).where('id', '=', other.body.id).execute()
+    await sql`alter table imports drop column failure`.execute(server.db)
+    await up(server.db as never)
+    expect(await show(one.body.id)).toMatchObject({ status: 'checkFailed', failure: unforeseen })
+    expect(await show(other.body.id)).toMatchObject({ status: 'applyFailed', failure: refusal })
+    expect(await show(waiting.body.id)).toMatchObject({ status: 'checking', failure: null })
   })
 
   it('[D-18, D-97, D-106] is noted with the person who asked for it, whose windows are told', async () => {
