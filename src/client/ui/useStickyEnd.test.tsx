@@ -79,6 +79,18 @@ describe('a view that stays at its end', () => {
     expect(view.scrollTop).toBe(700)
   })
 
+  it('follows what becomes shorter, then longer, before the browser says so', () => {
+    const { view, lengthen, resize, scrollTo } = open(true)
+    resize()
+    scrollTo(400)
+    lengthen(-80)
+    lengthen(300)
+    scrollTo(320) // where the browser had put the end before there was more
+    resize()
+    expect(view.scrollTop).toBe(720)
+    expect(screen.getByRole('button')).toHaveTextContent('At the end')
+  })
+
   it('stays where it starts until then, where it starts at its top', () => {
     const { view, lengthen, resize } = open(false)
     lengthen(180)

@@ -22,6 +22,8 @@ type Options = {
 export const useStickyEnd = ({ scroller, content, startsAtEnd, isOpenEnded = false }: Options) => {
   const isAtEnd = useRef(startsAtEnd)
   const lastTop = useRef(0)
+  /** How far it could be scrolled when that was last known. */
+  const lastRange = useRef(0)
   const [isAway, setIsAway] = useState(false)
 
   const toEnd = () => {
@@ -37,11 +39,15 @@ export const useStickyEnd = ({ scroller, content, startsAtEnd, isOpenEnded = fal
   const noteScroll = (view: HTMLElement) => {
     const { scrollTop, scrollHeight, clientHeight } = view
     const isNear = !isOpenEnded && scrollHeight - scrollTop - clientHeight < nearEnd
+    const range = scrollHeight - clientHeight
     // The event of going to the end may come after a picture has made the end farther: only scrolling up leaves it.
-    // And only scrolling down reaches it: that of going to the top of a short text is not meant.
+    // What becomes shorter for a moment, as when a sent photo takes the place of its preview, is no scrolling up either:
+    // the observer has yet to follow it. And only scrolling down reaches the end: that of going to the top of a short
+    // text is not meant.
     if (isNear && scrollTop > lastTop.current) isAtEnd.current = true
-    else if (!isNear && scrollTop < lastTop.current) isAtEnd.current = false
+    else if (!isNear && scrollTop < lastTop.current && range === lastRange.current) isAtEnd.current = false
     lastTop.current = scrollTop
+    lastRange.current = range
     setIsAway(!isAtEnd.current)
   }
 
@@ -49,7 +55,11 @@ export const useStickyEnd = ({ scroller, content, startsAtEnd, isOpenEnded = fal
     const [view, inner] = [scroller.current, content.current]
     if (!view || !inner) return undefined
     const stay = () => {
-      if (isAtEnd.current) scrollTo(view, view.scrollHeight)
+      if (isAtEnd.current) {
+        scrollTo(view, view.scrollHeight)
+        lastTop.current = view.scrollTop
+      }
+      lastRange.current = view.scrollHeight - view.clientHeight
     }
     stay()
     const observer = new ResizeObserver(stay)

@@ -98,8 +98,14 @@ export const Composer = ({ sid, mode, onMode, onEscape }: Props) => {
     dispatch(typed({ sid }))
   }
 
+  /** What is typed next is their caption. */
+  const attach = (added: readonly File[]) => {
+    files.add(added)
+    field.current?.focus()
+  }
+
   return (
-    <FileDropArea onFiles={isEditing ? () => {} : files.add}>
+    <FileDropArea onFiles={isEditing ? () => {} : attach}>
       <form
         aria-label={texts.composer}
         onSubmit={(event) => {
@@ -111,7 +117,7 @@ export const Composer = ({ sid, mode, onMode, onEscape }: Props) => {
           {mode && <ComposerNote sid={sid} mode={mode} onCancel={() => onMode(null)} />}
           <ComposerFiles {...files} onRemove={files.remove} />
           <div className={styles.line}>
-            {!isEditing && <AttachButton onFiles={files.add} />}
+            {!isEditing && <AttachButton onFiles={attach} />}
             <textarea
               ref={field}
               className={styles.field}

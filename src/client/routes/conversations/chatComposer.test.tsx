@@ -71,6 +71,7 @@ describe('the composer', () => {
     fireEvent.change(input, { target: { files: [pdf, new File(['MZ'], 'setup.pdf', { type: 'application/pdf' })] } })
     expect(await screen.findByText('setup.pdf was not added. Choose images or PDFs.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Remove sheet.pdf' })).toBeVisible()
+    expect(chat.composer()).toHaveFocus()
     await chat.user.click(send())
     const [sent] = chat.heardOf(chatEvents.messageSubmitted)
     expect(sent).toMatchObject({ body: '', files: [{ name: 'sheet.pdf', type: 'application/pdf', size: 8 }] })

@@ -114,6 +114,23 @@ describe('the history of a conversation', () => {
     height.mockRestore()
   })
 
+  it('[LC-046] goes to the end after sending, also where the server is faster', async () => {
+    const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(10_000) // more than the view
+    chat = await openChatScreen({ messages: messagesFrom(0, 60) })
+    const view = screen.getByRole('log')
+    for (const scrollTop of [9_000, 4_000]) {
+      view.scrollTop = scrollTop
+      fireEvent.scroll(view)
+    }
+    await chat.user.type(chat.composer(), 'On my way{Enter}')
+    const [sent] = chat.heardOf(chatEvents.messageSubmitted)
+    const arrived = aChatMessage({ index: 61, author: own, body: 'On my way', tmpId: sent?.tmpId ?? null })
+    await chat.tell(chatEvents.messagesArrived({ messages: [arrived] }))
+    expect(view.scrollTop).toBe(4_000)
+    await waitFor(() => expect(view.scrollTop).toBe(10_000))
+    height.mockRestore()
+  })
+
   it('[LC-025] names those who have read the last own message, in rooms of at most 50', async () => {
     chat = await openChatScreen({ messages: messagesFrom(0, 1, { author: own }) })
     const read = (lastReadIndex: number) =>

@@ -76,11 +76,14 @@ const delayMs = 100
 export const useSentScroll = (sid: string, toEnd: () => void) => {
   const last = useAppSelector((state) => selectOutgoing(state, sid).at(-1)?.tmpId)
   const seen = useRef(last)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const scroll = useEffectEvent(toEnd)
+  // A fast server has the message before the time is over: what no longer waits is scrolled to as well.
   useEffect(() => {
-    if (last === undefined || last === seen.current) return undefined
+    if (last === undefined || last === seen.current) return
     seen.current = last
-    const timer = setTimeout(() => scroll(), delayMs)
-    return () => clearTimeout(timer)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => scroll(), delayMs)
   }, [last])
+  useEffect(() => () => clearTimeout(timer.current), [])
 }
