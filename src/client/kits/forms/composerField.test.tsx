@@ -2,11 +2,13 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import '@client/testing/browserGaps'
+import { media } from '@client/theme/layout'
 import { ComposerField } from './ComposerField'
 
 let isTouch = false
 const usual = window.matchMedia
-window.matchMedia = (query) => Object.defineProperty(usual(query), 'matches', { get: () => isTouch })
+window.matchMedia = (query) =>
+  Object.defineProperty(usual(query), 'matches', { get: () => query === media.touch && isTouch })
 
 const onSubmit = jest.fn<void, []>()
 const field = { name: 'comment', label: 'Write a comment', error: undefined, isRequired: true, maxLength: undefined }
