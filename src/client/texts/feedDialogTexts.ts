@@ -6,6 +6,7 @@ export const feedDialogTexts = catalogue({
   approveTitle: 'Do you want to approve this Feed?',
   approveText: 'Everyone in the audience will be able to read it.',
   approveLater: (time: string) => `Everyone in the audience will be able to read it from ${time}.`,
+  notPending: 'This feed is no longer waiting for approval',
   reject: 'Reject',
   rejectTitle: 'Reject this feed',
   reason: 'Reason',

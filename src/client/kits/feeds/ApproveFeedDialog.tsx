@@ -8,6 +8,12 @@ import { feedDialogTexts } from '@client/texts/feedDialogTexts'
 import { formatInZone } from '@client/ui/zonedTime'
 import { nothing, type FeedDialogProps } from './feedDialog'
 
+type Props = FeedDialogProps &
+  Pick<Feed, 'publishAt'> & {
+    /** The beginning of the feed, where other feeds are in sight. */
+    excerpt?: string
+  }
+
 /**
  * Asks before a feed is approved (FE-024, FA-031). A refusal closes it too: another approver may have been first (D-63),
  * and the page then shows what the feed is now (FA-039).
@@ -19,7 +25,8 @@ export const ApproveFeedDialog = ({
   onClose,
   onDecide = nothing,
   onClosed = nothing,
-}: FeedDialogProps & Pick<Feed, 'publishAt'>) => {
+  excerpt,
+}: Props) => {
   const texts = useTexts(feedDialogTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const now = useAppSelector(({ clock }) => clock.now)
@@ -35,6 +42,7 @@ export const ApproveFeedDialog = ({
       isOpen={isOpen}
       title={texts.approveTitle}
       text={isLater ? texts.approveLater(formatInZone(publishAt, timeZone, 'timeAndDay')) : texts.approveText}
+      {...(excerpt !== undefined && { detail: excerpt })}
       yes={texts.approve}
       no={texts.cancel}
       isBusy={isLoading}

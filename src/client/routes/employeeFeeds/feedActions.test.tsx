@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { feedsLive } from '@client/state/feeds/feedsLive'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { aFeed, openFeedPage } from '@client/testing/feedPage'
@@ -74,8 +75,20 @@ describe('what is decided about a feed', () => {
     await press('Approve')
     page.now.feeds = [aPost('a', { status: 'rejected', updatedAt: '2026-03-04T09:00:00.000Z' })]
     await confirm('Approve')
-    await waitFor(() => expect(page.notices()).toEqual(['Could not approve Feed']))
+    await waitFor(() => expect(page.notices()).toEqual(['Could not approve Feed: The resource does not exist']))
     expect(await screen.findByText('This post was rejected')).toBeInTheDocument()
+  })
+
+  it.each(['Approve', 'Reject'])('closes the question to %s when another approver was first', async (decision) => {
+    page = await openFeedPage({ feeds: [aPost('a', { status: 'pending' }), aPost('b')], account: approver })
+    await press(decision)
+    const dialog = await screen.findByRole('dialog')
+    if (decision === 'Approve') expect(within(dialog).getByText('Post a')).toBeInTheDocument()
+    page.now.feeds = [aPost('b')]
+    await act(() => Promise.resolve(page.store.dispatch(feedsLive.read([{ kind: 'feed', id: 'a' }]))))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(page.notices()).toEqual(['This feed is no longer waiting for approval'])
+    expect(page.sent).toEqual([])
   })
 
   it('[FE-041] archives after a question, at once, and the next card gets the focus', async () => {
