@@ -133,6 +133,7 @@ test('[FE-040][IN-033] a reader writes to the author, and the message is open in
     stop()
   })
   await expect(send).toBeEnabled()
+  await page.emulateMedia({ reducedMotion: 'no-preference' }) // the page is left while the dialog fades
   await box.press('Enter')
   await expect(page.getByText('Message sent successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/messages\/[^?]+$/)

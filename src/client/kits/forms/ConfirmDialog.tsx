@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { tabInside } from '@client/ui/keyboard'
+import { useVisitKey } from '@client/ui/useOnHide'
 import * as styles from './ConfirmDialog.module.css'
 
 type ConfirmDialogProps = {
@@ -36,6 +37,7 @@ export const ConfirmDialog = ({
   onNo,
   onClosed = () => {},
 }: ConfirmDialogProps) => {
+  const visitKey = useVisitKey()
   const noId = useId()
   /** Focuses the safe choice; Ant Design focuses the cross. */
   const focusNo = (isShown: boolean) => {
@@ -43,6 +45,7 @@ export const ConfirmDialog = ({
   }
   return (
     <Modal
+      key={visitKey}
       open={isOpen}
       centered
       width={400}

@@ -5,6 +5,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { layout } from '@client/theme/layout'
 import { tabInside } from '@client/ui/keyboard'
+import { useVisitKey } from '@client/ui/useOnHide'
 import * as dialogFootStyles from './DialogFoot.module.css'
 import * as styles from './Dialog.module.css'
 
@@ -19,18 +20,23 @@ type DialogProps = {
 }
 
 /**
- * A dialog, 520 px wide, full screen on phones. It focuses its first field, and restores the focus on close. While it is
- * closed nothing of it is in the document: neither what was typed, nor a layer that Escape would have to close first.
+ * A dialog, 520 px wide, full screen on phones. It focuses its first field, or the one that takes the focus, and restores
+ * the focus on close. While it is closed nothing of it is in the document: neither what was typed, nor a layer that
+ * Escape would have to close first.
  */
 export const Dialog = ({ title, isOpen, onAskToClose, onClosed = () => {}, children }: DialogProps) => {
   const texts = useTexts(formTexts)
+  const visitKey = useVisitKey()
   const body = useRef<HTMLDivElement>(null)
   const placeFocus = (isShown: boolean) => {
     if (!isShown || body.current?.contains(document.activeElement)) return // a field inside has the focus already
-    body.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    const find = (selector: string) => body.current?.querySelector<HTMLElement>(selector)
+    const first = find('[data-takes-focus=true]') ?? find('input, textarea')
+    first?.focus()
   }
   return (
     <Modal
+      key={visitKey}
       open={isOpen}
       destroyOnHidden
       centered

@@ -50,21 +50,29 @@ export const TextField = ({ help, maxLength, onChange, ...props }: TextFieldProp
   )
 }
 
-type LongTextFieldProps = FieldProps<string> & { help?: ReactNode; rows?: number }
+type LongTextFieldProps = FieldProps<string> & { help?: ReactNode; rows?: number; takesFocus?: boolean }
 
-/** A multi-line text, which grows with its content and counts its characters. */
-export const LongTextField = ({ value, maxLength, help, rows = 3, onChange, ...field }: LongTextFieldProps) => (
-  <Field {...field} help={help} count={maxLength === undefined ? undefined : { length: value.length, most: maxLength }}>
-    {(control) => (
-      <TextArea
-        dir="auto"
-        {...control}
-        name={field.name}
-        value={value}
-        autoSize={{ minRows: rows, maxRows: rows * 3 }}
-        status={field.error === undefined ? '' : 'error'}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </Field>
-)
+/** A multi-line text, which grows with its content and counts its characters. A dialog can begin at it. */
+export const LongTextField = (props: LongTextFieldProps) => {
+  const { value, maxLength, help, rows = 3, takesFocus, onChange, ...field } = props
+  return (
+    <Field
+      {...field}
+      help={help}
+      count={maxLength === undefined ? undefined : { length: value.length, most: maxLength }}
+    >
+      {(control) => (
+        <TextArea
+          dir="auto"
+          data-takes-focus={takesFocus}
+          {...control}
+          name={field.name}
+          value={value}
+          autoSize={{ minRows: rows, maxRows: rows * 3 }}
+          status={field.error === undefined ? '' : 'error'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

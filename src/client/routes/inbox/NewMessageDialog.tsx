@@ -116,7 +116,12 @@ export const NewMessageDialog = ({ isOpen, onClose, onSent, to }: Props) => {
               }}
             />
             <TextField {...form.fieldOf('subject')} onPressEnter={goToMessage} />
-            <LongTextField {...form.fieldOf('message')} rows={4} {...(!isTouch && { help: ctrlEnterSends })} />
+            <LongTextField
+              {...form.fieldOf('message')}
+              rows={4}
+              takesFocus={to !== undefined} // all else is filled in
+              {...(!isTouch && { help: ctrlEnterSends })}
+            />
             <div className={styles.files}>
               <UploadList {...uploads.list} onRemove={isSending ? notNow : uploads.list.onRemove} />
               <FilePicker {...uploads.picker} isDisabled={isSending} />

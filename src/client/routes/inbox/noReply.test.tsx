@@ -53,7 +53,8 @@ describe('a message that takes no reply', () => {
     await user.click(await screen.findByRole('button', { name: 'Write to Priya Nair' }))
     const dialog = await screen.findByRole('dialog', { name: 'New message' })
     expect(within(dialog).getByLabelText('Subject')).toHaveValue('Re: Your feed was rejected')
-    await user.type(within(dialog).getByLabelText('Message'), 'Why?')
+    await waitFor(() => expect(within(dialog).getByLabelText('Message')).toHaveFocus())
+    await user.keyboard('Why?')
     await user.click(within(dialog).getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(router.state.location.search).toBe('?search=feed&notification_id=n9'))
     const conversation = { recipientId: 'p2', subject: 'Re: Your feed was rejected', message: 'Why?', mediaId: null }
