@@ -18,7 +18,7 @@ const actions = noticesOf<typeof feedsApi>()({
     success: 'Feed has been archived successfully',
     failure: (_error, { isFromCard }) => (isFromCard ? 'Could not archive this Feed' : 'Could not archive Feed'),
   },
-  approveFeed: { success: 'Feed has been approved successfully', failure: withServerErrors('Could not approve Feed') },
+  approveFeed: { success: 'Feed has been approved successfully', failure: 'Could not approve Feed' },
   rejectFeed: { success: 'Feed has been rejected successfully', failure: 'Could not reject Feed' },
   resolveFeed: {
     success: 'Feed has been resolved successfully',

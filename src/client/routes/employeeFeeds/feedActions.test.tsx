@@ -75,7 +75,7 @@ describe('what is decided about a feed', () => {
     await press('Approve')
     page.now.feeds = [aPost('a', { status: 'rejected', updatedAt: '2026-03-04T09:00:00.000Z' })]
     await confirm('Approve')
-    await waitFor(() => expect(page.notices()).toEqual(['Could not approve Feed: The resource does not exist']))
+    await waitFor(() => expect(page.notices()).toEqual(['Could not approve Feed']))
     expect(await screen.findByText('This post was rejected')).toBeInTheDocument()
   })
 
