@@ -24,23 +24,26 @@ const on = <Payload>(
   run: (here: Here, payload: Payload) => Promise<unknown>,
 ) => void commands.set(type, run)
 
-const paging = async ({ dispatch }: Here, sid: string, load: Promise<void>) => {
+const paging = async ({ dispatch }: Here, load: Promise<void>, failed: UnknownAction) => {
   try {
     await load
   } catch (failure) {
-    dispatch(chatEvents.pagingFailed({ sid }))
+    dispatch(failed)
     throw failure
   }
 }
 on(chatEvents.olderAsked, (here, { sid }) => {
   const [oldest] = selectShown(here.state, sid).messages
   const { loadNewest, loadOlder } = here.transport
-  return paging(here, sid, oldest === undefined ? loadNewest(sid) : loadOlder(sid, oldest.index))
+  const load = oldest === undefined ? loadNewest(sid) : loadOlder(sid, oldest.index)
+  return paging(here, load, chatEvents.pagingFailed({ sid, direction: 'older' }))
 })
-on(chatEvents.aroundAsked, (here, { sid, index }) => paging(here, sid, here.transport.loadAround(sid, index)))
+on(chatEvents.aroundAsked, (here, { sid, index }) =>
+  paging(here, here.transport.loadAround(sid, index), chatEvents.aroundMissed({ sid, index, why: 'failed' })),
+)
 on(chatEvents.newerAsked, (here, { sid }) => {
   const newest = selectShown(here.state, sid).messages.at(-1)?.index ?? -1
-  return paging(here, sid, here.transport.loadNewer(sid, newest))
+  return paging(here, here.transport.loadNewer(sid, newest), chatEvents.pagingFailed({ sid, direction: 'newer' }))
 })
 on(chatEvents.typed, ({ transport }, { sid }) => transport.startTyping(sid))
 on(chatEvents.muteToggled, async ({ transport, dispatch }, { sid, isMuted }) => {

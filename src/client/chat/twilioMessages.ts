@@ -1,5 +1,12 @@
 import type { Conversation, JSONObject, Message } from '@twilio/conversations'
-import { aroundPaged, fileUrlsArrived, messagesPaged, newerPaged, reactionRefused } from '@client/state/chat/chatEvents'
+import {
+  aroundMissed,
+  aroundPaged,
+  fileUrlsArrived,
+  messagesPaged,
+  newerPaged,
+  reactionRefused,
+} from '@client/state/chat/chatEvents'
 import type { ChatMessage } from '@client/state/chat/chatTypes'
 import type { ChatTransport, TellChat } from './chatTransport'
 import { messageOf } from './twilioRecords'
@@ -18,11 +25,9 @@ const sizeOf = (attributes: JSONObject) => new TextEncoder().encode(JSON.stringi
 
 type Find = (sid: string) => Promise<Conversation>
 
-const notThere = (index: number) => `There is no message ${index} any more`
-
 const messageAt = async (conversation: Conversation, index: number): Promise<Message> => {
   const found = (await conversation.getMessages(1, index)).items.at(-1)
-  if (found?.index !== index) throw new Error(notThere(index))
+  if (found?.index !== index) throw new Error(`There is no message ${index} any more`)
   return found
 }
 
@@ -67,8 +72,9 @@ export const createMessages = (find: Find, { identity, tell }: { identity: strin
         conversation.getMessages(pageSize + 1, index),
         after(sid, index),
       ])
-      if (items.at(-1)?.index !== index) throw new Error(notThere(index))
-      tell(aroundPaged({ sid, messages: [...items.map(messageOf), ...messages], hasOlder: hasPrevPage, hasNewer }))
+      if (items.at(-1)?.index !== index) return tell(aroundMissed({ sid, index, why: 'notThere' }))
+      const around = [...items.map(messageOf), ...messages]
+      tell(aroundPaged({ sid, index, messages: around, hasOlder: hasPrevPage, hasNewer }))
     },
 
     async loadNewer(sid, newestIndex) {

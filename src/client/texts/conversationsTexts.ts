@@ -60,7 +60,9 @@ export const conversationsTexts = catalogue({
   seenByMore: (names: string, more: number) => `Seen by ${names} and ${more} more`,
   sentAt: (time: string) => `Sent at ${time}`,
   seeking: 'Looking for the message…',
+  seekingLater: 'The message will be shown when chat is connected.',
   notFound: 'The message could not be found. It may have been deleted.',
+  notLoaded: 'The message could not be loaded. Try again.',
   replyTo: (name: string) => `Go to the message of ${name}`,
 
   actions: (name: string) => `Actions for the message of ${name}`,

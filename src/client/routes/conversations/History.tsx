@@ -103,17 +103,7 @@ export const History = ({ sid, onJumpReady }: Props) => {
   const onNearEnd = detached ? showNewer : undefined
   const scroll = useScroll({ scroller, content, firstKey, onNearStart: showOlder, onNearEnd })
   const showFrom = (index: number) => setFirst((before) => (before === null ? index : Math.min(before, index)))
-  const [address, setAddress] = useSearchParams()
-  const toNewest = () => {
-    if (detached) {
-      setFirst(null)
-      dispatch(newestShown({ sid }))
-    }
-    if (address.size > 0) setAddress({}, { replace: true })
-    scroll.toEnd()
-  }
-  useSentScroll(sid, toNewest)
-  const { isSeeking } = useJump({
+  const { seeking, stopSeeking } = useJump({
     sid,
     onJumpReady,
     scroller,
@@ -122,6 +112,17 @@ export const History = ({ sid, onJumpReady }: Props) => {
     leaveEnd: scroll.leaveEnd,
     onShowFrom: showFrom,
   })
+  const [address, setAddress] = useSearchParams()
+  const toNewest = () => {
+    stopSeeking()
+    if (detached) {
+      setFirst(null)
+      dispatch(newestShown({ sid }))
+    }
+    if (address.size > 0) setAddress({}, { replace: true })
+    scroll.toEnd()
+  }
+  useSentScroll(sid, toNewest)
 
   const isEmpty = messages.length === 0 && !hasOutgoing
   return (
@@ -132,7 +133,7 @@ export const History = ({ sid, onJumpReady }: Props) => {
         role="log"
         aria-live="off" // `SpokenMessages` says what is new; older pages stay silent
         aria-label={texts.messages}
-        aria-busy={isLoadingOlder || thread.isLoadingNewer}
+        aria-busy={isLoadingOlder || thread.isLoadingNewer || thread.around?.state === 'loading'}
         tabIndex={0}
         onScroll={scroll.handleScroll}
         onKeyDown={moveFocus}
@@ -152,7 +153,7 @@ export const History = ({ sid, onJumpReady }: Props) => {
         </div>
       </div>
       <p className={styles.seeking} role="status">
-        {isSeeking && texts.seeking}
+        {seeking}
       </p>
       <NewMessagesPill sid={sid} isAway={scroll.isAway} onPress={toNewest} />
       {isLoaded && <SpokenMessages sid={sid} />}

@@ -174,6 +174,8 @@ type Props = ResultsProps & {
 export const MessageSearch = ({ isAside, onText, onReturn, onClose, ...results }: Props) => {
   const texts = useTexts(messageSearchTexts)
   const whole = useRef<HTMLDivElement>(null)
+  const wayBack = useRef<HTMLButtonElement>(null)
+  const wasShown = useRef(false)
   const focus = useEffectEvent(() => {
     const [input, chosen] = [
       whole.current?.querySelector('input'),
@@ -184,6 +186,8 @@ export const MessageSearch = ({ isAside, onText, onReturn, onClose, ...results }
   })
   useEffect(() => {
     if (!isAside) focus()
+    else if (wasShown.current) wayBack.current?.focus() // until the message is found, which may take long
+    wasShown.current = !isAside
   }, [isAside])
   const closing = (
     <Button
@@ -197,7 +201,12 @@ export const MessageSearch = ({ isAside, onText, onReturn, onClose, ...results }
     <>
       {isAside && (
         <div className={styles.aside}>
-          <Button type="text" icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onReturn}>
+          <Button
+            ref={wayBack}
+            type="text"
+            icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={onReturn}
+          >
             {texts.toResults}
           </Button>
           {closing}

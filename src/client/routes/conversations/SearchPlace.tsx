@@ -35,7 +35,8 @@ export const useSearchPlace = (sid: string, isBeside: boolean) => {
   }
   const handleEscape = (event: KeyboardEvent) => {
     event.stopPropagation() // the conversation stays open
-    close()
+    if (isSearchShown) close()
+    else show()
   }
   useEscape(isOpen, handleEscape, true)
 

@@ -18,9 +18,29 @@ const mostPages = 100
 const indexOf = ({ messages }: Stretch, target: Target): number | undefined =>
   ('index' in target ? messageAt(messages, target.index) : messages.find(({ sid }) => sid === target.sid))?.index
 
-type Search = { target: Target; pagesLeft: number; oldest: number | undefined }
+/** `isPaused`: loading failed. Only when chat is connected again, it goes on. */
+type Search = { target: Target; pagesLeft: number; isAsked: boolean; isPaused: boolean }
 
-/** Finds a message in the history: loads what is around its index, or older pages, and says so when it is nowhere. */
+const searchFor = (target: Target): Search => ({ target, pagesLeft: mostPages, isAsked: false, isPaused: false })
+
+/** How the search for a message goes on that is not loaded. */
+const nextStep = (thread: Thread, { target, pagesLeft, isAsked }: Search) => {
+  if ('index' in target) {
+    const { messages, around } = thread
+    if (target.index >= (messages[0]?.index ?? 0)) return 'notThere'
+    if (!isAsked) return 'ask'
+    return around?.index === target.index ? around.state : 'notThere'
+  }
+  if (thread.isLoadingOlder) return 'loading'
+  if (isAsked && thread.isOlderFailed) return 'failed'
+  const { hasOlder, messages } = shownOf(thread)
+  return hasOlder && messages.length > 0 && pagesLeft > 0 ? 'ask' : 'notThere'
+}
+
+/**
+ * Finds a message in the history: loads what is around its index, or older pages. Without a connection it waits; it says so
+ * when the message is nowhere or loading fails.
+ */
 const useSeek = (sid: string, thread: Thread, onFound: (index: number) => void) => {
   const texts = useTexts(conversationsTexts)
   const dispatch = useAppDispatch()
@@ -29,48 +49,48 @@ const useSeek = (sid: string, thread: Thread, onFound: (index: number) => void) 
   const search = useRef<Search | null>(null)
   const [isSeeking, setIsSeeking] = useState(false)
 
-  const end = () => {
+  const stop = () => {
     search.current = null
     setIsSeeking(false)
   }
-  /** What to ask for; null when there is nowhere left to look. */
-  const nextPage = (latest: Thread, { target, pagesLeft, oldest: before }: Search) => {
-    const shown = shownOf(latest)
-    const [oldest, oldestOfNewest] = [shown.messages[0]?.index, latest.messages[0]?.index ?? 0]
-    if (pagesLeft === 0 || oldest === undefined) return null
-    if ('index' in target) return target.index < oldestOfNewest ? aroundAsked({ sid, index: target.index }) : null
-    return shown.hasOlder && oldest !== before ? olderAsked({ sid }) : null // a page that failed brings nothing
+  const tell = (text: string) => void dispatch(noticeRaised({ kind: 'error', text }))
+  const ask = (current: Search) => {
+    const { target, pagesLeft } = current
+    search.current = { ...current, pagesLeft: pagesLeft - 1, isAsked: true }
+    dispatch('index' in target ? aroundAsked({ sid, index: target.index }) : olderAsked({ sid }))
   }
   const goOn = () => {
     const current = search.current
     const latest = selectThread(getState(), sid)
-    if (!current || !latest.isLoaded || latest.isLoadingOlder) return
-    const shown = shownOf(latest)
-    const index = indexOf(shown, current.target)
+    if (!current || current.isPaused || !latest.isLoaded) return
+    const index = indexOf(shownOf(latest), current.target)
     if (index !== undefined) {
-      end()
+      stop()
       return onFound(index)
     }
     if (indexOf(latest, current.target) !== undefined) return void dispatch(newestShown({ sid }))
-    const page = nextPage(latest, current)
-    setIsSeeking(page !== null)
-    if (page === null) {
-      end()
-      dispatch(noticeRaised({ kind: 'error', text: texts.notFound }))
-    } else if (selectChatStatus(getState()) === 'connected') {
-      search.current = { ...current, pagesLeft: current.pagesLeft - 1, oldest: shown.messages[0]?.index }
-      dispatch(page)
+    const step = nextStep(latest, current)
+    if (step === 'notThere') {
+      stop()
+      return tell(texts.notFound)
     }
+    const isOnline = selectChatStatus(getState()) === 'connected'
+    const isFailed = step === 'failed' && isOnline
+    setIsSeeking(!isFailed)
+    if (isFailed) {
+      search.current = { ...current, isPaused: true } // the lost connection may be noticed later than what it made fail
+      tell(texts.notLoaded)
+    } else if (step === 'ask' && isOnline) ask(current)
   }
+  const seek = (target: Target) => {
+    search.current = searchFor(target)
+    goOn()
+  }
+  const askAgain = useEffectEvent(() => search.current && seek(search.current.target))
+  useEffect(() => void askAgain(), [isConnected])
   const follow = useEffectEvent(goOn)
-  useEffect(() => follow(), [thread, isConnected])
-  return {
-    isSeeking,
-    seek: (target: Target) => {
-      search.current = { target, pagesLeft: 'index' in target ? 1 : mostPages, oldest: undefined }
-      goOn()
-    },
-  }
+  useEffect(() => follow(), [thread])
+  return { seeking: isSeeking && (isConnected ? texts.seeking : texts.seekingLater), seek, stop }
 }
 
 type Options = {
@@ -137,7 +157,7 @@ export const useJump = ({ sid, onJumpReady, scroller, thread, newAt, leaveEnd, o
     onShowFrom(messages[Math.max(0, placeOf(messages, index) - rowsBefore)]?.index ?? index)
     find(index, mostFrames)
   }
-  const { isSeeking, seek } = useSeek(sid, thread, jumpToIndex)
+  const { seeking, seek, stop } = useSeek(sid, thread, jumpToIndex)
   const jump = useEffectEvent(seek)
   useEffect(() => {
     onJumpReady((target) => jump(target))
@@ -162,5 +182,5 @@ export const useJump = ({ sid, onJumpReady, scroller, thread, newAt, leaveEnd, o
     hasStarted.current = true
     startAtNew()
   }, [isLoaded, since])
-  return { isSeeking }
+  return { seeking, stopSeeking: stop }
 }

@@ -37,13 +37,17 @@ export const messagesPaged = createAction<
 >('chat/messagesPaged')
 /** Messages before and after one that is far back. */
 export const aroundPaged = createAction<
-  OfConversation & { messages: ChatMessage[]; hasOlder: boolean; hasNewer: boolean }
+  OfConversation & { index: number; messages: ChatMessage[]; hasOlder: boolean; hasNewer: boolean }
 >('chat/aroundPaged')
+/** That message was deleted, or asking for it failed. */
+export const aroundMissed = createAction<OfConversation & { index: number; why: 'notThere' | 'failed' }>(
+  'chat/aroundMissed',
+)
 /** The page after a message. */
 export const newerPaged = createAction<OfConversation & { messages: ChatMessage[]; after: number; hasNewer: boolean }>(
   'chat/newerPaged',
 )
-export const pagingFailed = createAction<OfConversation>('chat/pagingFailed')
+export const pagingFailed = createAction<OfConversation & { direction: 'older' | 'newer' }>('chat/pagingFailed')
 export const messageRemoved = createAction<OfConversation & { index: number }>('chat/messageRemoved')
 export const unreadCounted = createAction<{ counts: Record<string, number> }>('chat/unreadCounted')
 /** Without the person's own identity. */

@@ -156,19 +156,28 @@ export const chatSlice = createSlice({
       addPage(threadOf(state, sid), page)
       endPending(state, page.messages)
     })
-    on(chatEvents.aroundPaged, (state, { payload: { sid, ...page } }) => addAround(threadOf(state, sid), page))
+    on(chatEvents.aroundPaged, (state, { payload: { sid, index, ...page } }) => {
+      const thread = threadOf(state, sid)
+      if (thread.around?.index === index) addAround(thread, page) // else another message was asked for since
+    })
+    on(chatEvents.aroundMissed, (state, { payload: { sid, index, why } }) => {
+      const { around } = threadOf(state, sid)
+      if (around?.index === index) around.state = why
+    })
     on(chatEvents.newerPaged, (state, { payload: { sid, ...page } }) => addNewer(threadOf(state, sid), page))
     on(chatEvents.olderAsked, (state, { payload: { sid } }) => {
-      threadOf(state, sid).isLoadingOlder = true
+      Object.assign(threadOf(state, sid), { isLoadingOlder: true, isOlderFailed: false })
     })
-    on(chatEvents.aroundAsked, (state, { payload: { sid } }) => {
-      threadOf(state, sid).isLoadingOlder = true
+    on(chatEvents.aroundAsked, (state, { payload: { sid, index } }) => {
+      threadOf(state, sid).around = { index, state: 'loading' }
     })
     on(chatEvents.newerAsked, (state, { payload: { sid } }) => {
       threadOf(state, sid).isLoadingNewer = true
     })
-    on(chatEvents.pagingFailed, (state, { payload: { sid } }) => {
-      Object.assign(threadOf(state, sid), { isLoadingOlder: false, isLoadingNewer: false })
+    on(chatEvents.pagingFailed, (state, { payload: { sid, direction } }) => {
+      const thread = threadOf(state, sid)
+      if (direction === 'older') Object.assign(thread, { isLoadingOlder: false, isOlderFailed: true })
+      else thread.isLoadingNewer = false
     })
     on(chatEvents.newestShown, (state, { payload: { sid } }) => {
       threadOf(state, sid).detached = null

@@ -79,10 +79,14 @@ export type Stretch = { messages: ChatMessage[]; hasOlder: boolean }
 export type Thread = Stretch & {
   /** Around an older message that was jumped to, shown instead: a gap separates them from the others. */
   detached: Stretch | null
+  /** The message that was asked for last with what is around it, until it is here. */
+  around: { index: number; state: 'loading' | 'notThere' | 'failed' } | null
   isLoadingNewer: boolean
   /** The newest page was loaded. Without it, messages that arrive are dropped. */
   isLoaded: boolean
   isLoadingOlder: boolean
+  /** The last older page did not come. */
+  isOlderFailed: boolean
   /** The last read position when it was opened: what is newer stands below the line 'New messages'. */
   newSince: number | null
 }

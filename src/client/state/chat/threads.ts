@@ -6,7 +6,9 @@ export const noThread: Thread = {
   hasOlder: true,
   isLoaded: false,
   isLoadingOlder: false,
+  isOlderFailed: false,
   detached: null,
+  around: null,
   isLoadingNewer: false,
   newSince: null,
 }
@@ -113,7 +115,7 @@ type Around = { messages: readonly ChatMessage[]; hasOlder: boolean; hasNewer: b
 
 /** The messages around one that was jumped to. */
 export const addAround = (thread: Thread, { messages, hasOlder, hasNewer }: Around) => {
-  thread.isLoadingOlder = false
+  thread.around = null
   detach(thread, { messages: [...messages], hasOlder }, hasNewer)
 }
 
