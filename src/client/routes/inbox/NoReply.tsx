@@ -13,6 +13,7 @@ import { useRecipients } from '@client/state/personalMessages/personalMessagesAp
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationTexts } from '@client/texts/conversationTexts'
+import { useOnline } from '@client/ui/useOnline'
 import * as heldNoteStyles from './HeldNote.module.css'
 import * as styles from './NoReply.module.css'
 
@@ -72,9 +73,10 @@ const Questions = ({ message }: { message: Message }) => {
     return account && writingReachOf(account)
   })
   const [name] = useState(sender?.fullName ?? '')
-  const { people, isFetching } = useRecipients(name, name !== '')
+  const { people, isFetching, isError, retry } = useRecipients(name, name !== '')
+  useOnline(isError, retry)
   const contact = people.find(({ globalId }) => globalId === sender?.globalId)
-  if (!contact && (isFetching || reach === 'organisation')) return null
+  if (!contact && (isFetching || isError || reach === 'organisation')) return null
   return (
     <>
       {' '}

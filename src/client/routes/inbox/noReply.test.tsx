@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -20,13 +20,17 @@ describe('a message that takes no reply', () => {
   beforeAll(addMessageChannel)
   afterEach(() => server.close())
 
-  const open = async ({ reachable = [sender], account = {}, ...shown }: Given = {}) => {
+  const open = async (given: Given = {}) => {
+    const { reachable = [sender], account = {}, areRecipientsDown = () => false, ...shown } = given
     const sent: unknown[] = []
     const records = reachable.map((person) => ({ ...person, roles: [], locations: [] }))
     server = fakeServer({
       'GET /api/me': { body: anAccount(account) },
       'GET /api/services': { body: { services: [] } },
-      'GET /api/conversations/recipients': { body: { records, total: records.length, page: 1, perPage: 50 } },
+      'GET /api/conversations/recipients': () => {
+        if (areRecipientsDown()) return { status: 500, body: { errors: {}, message: 'no' } }
+        return { body: { records, total: records.length, page: 1, perPage: 50 } }
+      },
       'POST /api/conversations': async (request) => {
         sent.push(await request.json())
         const conversation = { id: 'c1', notificationId: 'n9', canReply: true, participants: [], notifications: [] }
@@ -70,6 +74,20 @@ describe('a message that takes no reply', () => {
     expect(store.getState().view.openDialog).toBe('inbox/newMessage')
   })
 
+  it('names nobody else while it is not known whether the person may write to who caused it', async () => {
+    let areRecipientsDown = true
+    const { store } = await open({ areRecipientsDown: () => areRecipientsDown })
+    const states = () => Object.values(store.getState().api.queries)
+    await waitFor(() =>
+      expect(states().find((one) => one?.endpointName === 'recipients')).toMatchObject({ status: 'rejected' }),
+    )
+    await act(() => Promise.resolve())
+    expect(screen.queryByRole('button')).toBeNull()
+    areRecipientsDown = false
+    fireEvent(window, new Event('online'))
+    expect(await screen.findByRole('button', { name: 'Write to Priya Nair' })).toBeVisible()
+  })
+
   it('says no more to an administrator, who leads to nobody', async () => {
     await open({ sender: null, account: { role: ['admin', 'employee'] } })
     expect(screen.queryByRole('button')).toBeNull()
@@ -79,5 +97,6 @@ describe('a message that takes no reply', () => {
 type Given = {
   reachable?: readonly (typeof sender)[]
   account?: Partial<Account>
+  areRecipientsDown?: () => boolean
   sender?: typeof sender | null
 }
