@@ -68,6 +68,13 @@ test('signing in, reading messages and signing out on a phone', inEverything, as
     await expectAccessible(page)
   })
 
+  await test.step('after a reload, the search stays open while one text makes way for another', async () => {
+    await page.reload()
+    await search.fill('')
+    await expect(page).not.toHaveURL(/search=/)
+    await expect(search).toBeFocused()
+  })
+
   await test.step('[LOOK] axe finds nothing on a loading message and on a missing one', async () => {
     const { release } = await hold(page, '/api/notifications/some')
     await page.goto('/messages/some')

@@ -14,10 +14,11 @@ type Props = {
   onChange: (search: string) => void
   /** Of a field that a press has opened: it takes the focus, and is told when it is left empty. */
   onLeaveEmpty?: () => void
+  onFocus?: () => void
 }
 
 /** The search field of a list. The URL holds the applied search; the text being typed is local state. */
-export const SearchBox = ({ label, value, onChange, onLeaveEmpty }: Props) => {
+export const SearchBox = ({ label, value, onChange, onLeaveEmpty, onFocus }: Props) => {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   /** The last search sent to the URL: its echo must not overwrite text typed since. */
@@ -56,6 +57,7 @@ export const SearchBox = ({ label, value, onChange, onLeaveEmpty }: Props) => {
   return (
     <Input
       allowClear
+      onFocus={onFocus}
       {...(onLeaveEmpty && { ref: focusOnMount, onBlur: () => typed === '' && onLeaveEmpty() })}
       type="search"
       dir="auto"

@@ -88,6 +88,7 @@ const PhoneSearch = ({ filter, addressOf, onSearch }: SearchProps) => {
         label={texts.search}
         value={filter.search}
         onChange={onSearch}
+        onFocus={() => setOpen(true)} // it stays while one text makes way for another
         {...(isOpen && { onLeaveEmpty: () => setOpen(false) })}
       />
     )
