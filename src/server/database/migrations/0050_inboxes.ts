@@ -12,6 +12,10 @@ const sumWith = (added: string) =>
 /** A message to everybody costs two index entries for each person, and no count of its own (decision 0070). */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
+    -- in the order of servers that write meanwhile: what they have begun is counted, and none waits for another
+    lock table people in share row exclusive mode;
+    lock table notifications, notification_counts in access exclusive mode;
+
     -- A row for each person, as long as they are there: a message changes it in place, in the room that pages keep.
     -- By source: the notifications that are not archived, and how many of them are unread, and unread and urgent.
     create table inbox_counts (

@@ -50,7 +50,7 @@ export const notificationCountRepository = {
     const wrong = await sql<{ person_id: string }>`
       select distinct person_id from (
         select person_id, source, total, unread, urgent_unread from notification_counts
-          where organisation_id = ${organisationId} and total > 0
+          where organisation_id = ${organisationId} and (total, unread, urgent_unread) <> (0, 0, 0)
         except all ${derived(organisationId)}
         union all (
           ${derived(organisationId)}
