@@ -38,6 +38,7 @@ export const shortCodeDemo = demoRecords(
       default_value,
     }),
   ),
+  'name',
 )
 
 export const shortCodeExamples = describeCrud(shortCodeCalls, {
