@@ -22,6 +22,8 @@ export const pages = {
   leaveRequests: { path: '/leave-requests', access: 'signedIn' },
   communications: { path: '/communication', access: 'communication.use' },
   templates: { path: '/templates', access: 'template.read' },
+  newTemplate: { path: '/templates/new', access: 'template.add' },
+  template: { path: '/templates/:id', access: 'template.read' },
   documents: { path: '/documents', access: 'template.read' },
   shortCodes: { path: '/short-codes', access: 'shortCode.read' },
   feeds: { path: '/feeds', access: 'feed.manage' },

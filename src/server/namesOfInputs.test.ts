@@ -10,7 +10,8 @@ beforeAll(async () => {
   house = await aDiaryHouse(server)
 })
 
-const camelCase = /^[a-z][A-Za-z0-9]*$/
+/** `_destroy` is the specification's own name for what an edit removes. */
+const camelCase = /^(?:[a-z][A-Za-z0-9]*|_destroy)$/
 /** `per_page`, `q[locations_id_in][]` */
 const snakeCase = /^[a-z0-9_]+(?:\[[a-z0-9_]+\])?(?:\[\])?$/
 /** The keys of each served call that do not match, with the call. */

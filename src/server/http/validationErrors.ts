@@ -22,12 +22,16 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ sche
   }
 }
 
-/** `/user/email` in a body is the field `email`: bodies are wrapped in the name of the record (D-10). */
+/**
+ * `/user/email` in a body is the field `email`: bodies are wrapped in the name of the record (D-10). `kinds/0` is the field
+ * `kinds`; in a list of records the field of the record is named: `blocksAttributes.3.content`.
+ */
 const fieldOf = ({ instancePath, params }: Issue, isBody: boolean) => {
-  const [first = '', second = ''] = instancePath.split('/').slice(1)
+  const [first = '', second = '', ...rest] = instancePath.split('/').slice(1)
   const isWrapper = isBody && second === '' && params['expected'] === 'object'
   if (first === '' || isWrapper) return 'base'
-  return isBody && /^\D/.test(second) ? second : first
+  if (!isBody || !/^\D/.test(second)) return first
+  return rest.some((part) => /^\D/.test(part)) ? [second, ...rest].join('.') : second
 }
 
 const unknownKeys = ({ params }: Issue) =>

@@ -21,6 +21,7 @@ const standIns: readonly StandIn[] = [
   [/(?<=^{"id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=")/, exampleCreatedId],
   [/(?<="notificationId":")[0-9a-f]{8}-[0-9a-f-]{27}(?=")/, exampleCreatedId],
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","replier":)/g, exampleCreatedId],
+  [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","(?:version|kind)":)/g, exampleCreatedId], // versions, and their blocks
   [/(?<="token":")eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{43}(?=")/, exampleChatToken],
   [/(?<="uri":"ws:\/\/127\.0\.0\.1:)\d+(?=\/twilsock")/, '4000'],
   [/(?<="otpSecret":")[A-Z2-7]{32}(?=")/, exampleOtpSecret],

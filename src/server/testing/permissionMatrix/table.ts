@@ -26,6 +26,10 @@ import.run          401       no      no       no        no      no      no     
 mail.read           401       no      no       no        no      no      no          no        yes     no      403      yes
 identity.manage     401       no      no       no        no      no      no          no        yes     no      403      yes
 audit.read          401       no      no       no        no      no      no          no        yes     no      403      yes
+template.read       401       no      no       no        no      yes     no          yes       no      no      403      yes
+template.add        401       no      no       no        no      yes     no          yes       no      no      403      yes
+template.edit       401       no      no       no        no      yes     no          yes       no      no      403      yes
+template.editStatus 401       no      no       no        no      yes     no          no        no      no      403      yes
 shortCode.read      401       no      no       no        yes     yes     no          yes       no      no      403      yes
 shortCode.write     401       no      no       no        no      yes     no          yes       no      no      403      yes
 groupChat.manage    401       no      no       no        no      yes     no          no        no      no      403      yes
