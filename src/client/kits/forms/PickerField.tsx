@@ -53,7 +53,7 @@ const PickerField = ({
   maxLength: _none,
   notBefore = '',
   placeholder,
-  isDisabled = false,
+  isDisabled,
   autoFocus,
   onChange,
   as: { shown, toValue, toDate, time, isTimeAlone },
@@ -97,7 +97,7 @@ const PickerField = ({
             {...(placeholder !== undefined && { placeholder })}
             status={field.error === undefined ? '' : 'error'}
             value={picked}
-            disabled={isDisabled}
+            {...(isDisabled && { disabled: true })} // else as the form around it
             open={isOpen}
             onOpenChange={setIsOpen}
             preserveInvalidOnBlur

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field'
 import * as styles from './RadioField.module.css'
 
 type RadioFieldProps<Value extends string> = FieldProps<Value> & {
   /** The value may also be '', as long as none is chosen. */
   choices: readonly { value: Exclude<Value, ''>; label: string }[]
+  help?: ReactNode
 }
 
 /** One of a few choices, all in sight. */

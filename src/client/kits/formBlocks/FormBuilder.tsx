@@ -1,0 +1,95 @@
+import { Button } from 'antd'
+import { Undo2 } from 'lucide-react'
+import { Fragment } from 'react'
+import { type FormComponent, tooManyComponents } from '@contract/formComponents'
+import type { Wrong } from '@client/kits/forms/validate'
+import { useTexts } from '@client/texts/catalogue'
+import { formBuilderTexts } from '@client/texts/formBlockTexts'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
+import { AddFieldMenu } from './AddFieldMenu'
+import { FieldCard } from './FieldCard'
+import * as styles from './FormBuilder.module.css'
+import { useFocusNext } from './useFocusNext'
+import { type FormBuilderModel, useFormBuilder } from './useFormBuilder'
+
+/** At the place of the field that was removed, until something else is done. */
+const RemovedField = ({ removed, nameOf, act }: Pick<FormBuilderModel, 'removed' | 'nameOf' | 'act'>) => {
+  const texts = useTexts(formBuilderTexts)
+  return (
+    removed && (
+      <li className={styles.removed}>
+        <span>{texts.removed(nameOf(removed.row.component))}</span>
+        <Button
+          size="small"
+          data-undo
+          icon={<Undo2 size={14} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => act(({ restore }) => restore())}
+        >
+          {texts.undo}
+        </Button>
+      </li>
+    )
+  )
+}
+
+const noErrors: Wrong = {}
+
+type FormBuilderProps = {
+  /** The fields of a form block, in their order. */
+  value: readonly FormComponent[]
+  onChange: (value: FormComponent[]) => void
+  /** What a save was refused for, by path: '' is the form, '2.label' a setting of the third field. */
+  errors?: Wrong
+  /** A published version: shown, not changed. */
+  isReadOnly?: boolean
+}
+
+/**
+ * Builds the form of an agreement: fields in order, each as it will look, with its settings in place. Buttons do everything;
+ * Alt with the up and down arrows moves a field, too.
+ */
+export const FormBuilder = ({ value, onChange, errors = noErrors, isReadOnly = false }: FormBuilderProps) => {
+  const texts = useTexts(formBuilderTexts)
+  const { place, focusNext } = useFocusNext<HTMLDivElement>()
+  const builder = useFormBuilder({ value, onChange, errors, focusNext })
+  const { rows, removed, general, isFull } = builder
+  const undo = <RemovedField {...builder} />
+  return (
+    <div ref={place} className={styles.builder}>
+      {rows.length === 0 && removed === null && <p className={styles.empty}>{texts.empty}</p>}
+      {(rows.length > 0 || removed !== null) && (
+        <ol className={styles.fields} aria-label={texts.fields}>
+          {rows.map((row, index) => (
+            <Fragment key={row.id}>
+              {removed?.place === index && undo}
+              <FieldCard
+                row={row}
+                name={builder.nameOf(row.component)}
+                place={index}
+                isLast={index === rows.length - 1}
+                isOpen={builder.openId === row.id && !isReadOnly}
+                isReadOnly={isReadOnly}
+                mayDuplicate={!isFull}
+                errors={builder.errorsOf(row.id, index)}
+                act={builder.act}
+              />
+            </Fragment>
+          ))}
+          {removed !== null && removed.place >= rows.length && undo}
+        </ol>
+      )}
+      {general !== undefined && (
+        <p className={styles.error} role="alert">
+          {general}
+        </p>
+      )}
+      {!isReadOnly && (
+        <div className={styles.foot}>
+          <AddFieldMenu isDisabled={isFull} onAdd={(type) => builder.act(({ add }) => add(type))} />
+          {isFull && general === undefined && <span className={styles.limit}>{tooManyComponents}</span>}
+        </div>
+      )}
+      <VisuallyHidden isStatus>{builder.said}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ComponentType, FormComponent } from '@contract/formComponents'
+import type { Wrong } from '@client/kits/forms/validate'
+
+export type Option = { label: string; value: string }
+
+/** A new field of a type; one that chooses begins with these options. */
+export const newComponent = (type: ComponentType, label: string, key: string, options: Option[]): FormComponent => {
+  const shared = { key, label, description: '', validate: { required: false } }
+  if (type === 'select') return { type, ...shared, data: { values: options } }
+  return type === 'selectboxes' || type === 'radio' ? { type, ...shared, values: options } : { type, ...shared }
+}
+
+/** What a field lets people choose from; undefined for one that does not. */
+export const optionsOf = (component: FormComponent): readonly Option[] | undefined => {
+  if (component.type === 'select') return component.data.values
+  return 'values' in component ? component.values : undefined
+}
+
+export const withOptions = (component: FormComponent, options: Option[]): FormComponent => {
+  if (component.type === 'select') return { ...component, data: { values: options } }
+  return 'values' in component ? { ...component, values: options } : component
+}
+
+/** Where the schema finds fault with the options: 'values.1.label' or 'data.values.1.label'. */
+export const pathOfOptions = ({ type }: FormComponent) => (type === 'select' ? 'data.values' : 'values')
+
+/** An option with another text. Its stored value is the text, unless it came with a value of its own. */
+export const renamedOption = ({ label, value }: Option, text: string): Option => ({
+  label: text,
+  value: value === label ? text : value,
+})
+
+export const inserted = <Item>(list: readonly Item[], place: number, item: Item): Item[] => [
+  ...list.slice(0, place),
+  item,
+  ...list.slice(place),
+]
+
+/** The list with one of it at another place. */
+export const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] => {
+  const item = list[from]
+  if (item === undefined || to < 0 || to >= list.length) return [...list]
+  const others = list.filter((_other, place) => place !== from)
+  return inserted(others, to, item)
+}
+
+/** The errors below a path, by the rest of their paths: '2.label' is 'label' of '2'. */
+export const errorsBelow = (wrong: Wrong, path: string): Wrong =>
+  Object.fromEntries(
+    Object.entries(wrong).flatMap(([name, error]) =>
+      name === path || name.startsWith(`${path}.`) ? [[name.slice(path.length + 1), error]] : [],
+    ),
+  )

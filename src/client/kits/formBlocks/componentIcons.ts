@@ -1,0 +1,37 @@
+import {
+  AlignLeft,
+  Calendar,
+  CalendarClock,
+  CircleDollarSign,
+  CircleDot,
+  Clock,
+  Hash,
+  Link,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  Phone,
+  Signature,
+  SquareCheck,
+  SquareChevronDown,
+  TextCursorInput,
+} from 'lucide-react'
+import type { ComponentType } from '@contract/formComponents'
+
+export const componentIcons: Readonly<Record<ComponentType, LucideIcon>> = {
+  textfield: TextCursorInput,
+  textarea: AlignLeft,
+  number: Hash,
+  checkbox: SquareCheck,
+  selectboxes: ListChecks,
+  select: SquareChevronDown,
+  radio: CircleDot,
+  email: Mail,
+  url: Link,
+  phoneNumber: Phone,
+  datetime: CalendarClock,
+  day: Calendar,
+  time: Clock,
+  currency: CircleDollarSign,
+  signature: Signature,
+}
