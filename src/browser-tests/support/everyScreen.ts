@@ -132,6 +132,21 @@ const visits: Partial<Record<PageId, Visit>> = {
     arrive: seeParticipants,
     changing: /^(Sync|Sync: .*)$/,
   },
+  templates: {
+    person: people.hannah,
+    arrive: (page) => expect(page.getByText('Welcome to the team')).toBeVisible(),
+    changing: /^(Add|Actions: .*)$/,
+  },
+  newTemplate: {
+    person: people.hannah,
+    arrive: (page) => expect(page.getByRole('textbox', { name: /^Name/ })).toBeVisible(),
+  },
+  template: {
+    person: people.hannah,
+    addressOn: () => Promise.resolve('/templates/harbour-template-seasonal-menu-announcement'),
+    arrive: (page) => expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible(),
+    changing: /^(Add block|Options for .*|Actions: .*|Insert .*)$/, // which write
+  },
 }
 /** An area made by `listArea`: a person with every permission sees rows of the demo, in cards where they need the room. */
 const listVisit: Visit = {

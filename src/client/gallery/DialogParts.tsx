@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { ApproveFeedDialog } from '@client/kits/feeds/ApproveFeedDialog'
 import { ArchiveFeedDialog } from '@client/kits/feeds/ArchiveFeedDialog'
 import { RejectFeedDialog } from '@client/kits/feeds/RejectFeedDialog'
-import { ConfirmDialog, DiscardDialog } from '@client/kits/forms/ConfirmDialog'
+import { ConfirmDialog, DiscardDialog, SaveDialog } from '@client/kits/forms/ConfirmDialog'
 import { Dialog } from '@client/kits/forms/Dialog'
 import { DialogForm, FormDialog } from '@client/kits/forms/FormDialog'
 import { StaleEditDialog, type Version, VersionChoice } from '@client/kits/forms/StaleEditDialog'
@@ -45,7 +45,7 @@ export const DialogParts = () => {
   const confirmation = { title: label, text: long, yes: 'Yes', no: 'No' }
   return (
     <>
-      <Part name="Dialog, ConfirmDialog, DiscardDialog, FormDialog, StaleEditDialog">
+      <Part name="Dialog, ConfirmDialog, DiscardDialog, SaveDialog, FormDialog, StaleEditDialog">
         <Opens name="Dialog">
           {(isOpen, close) => (
             <Dialog title={label} isOpen={isOpen} onAskToClose={close}>
@@ -63,6 +63,11 @@ export const DialogParts = () => {
         </Opens>
         <Opens name="DiscardDialog">
           {(isOpen, close) => <DiscardDialog isOpen={isOpen} onKeep={close} onDiscard={close} />}
+        </Opens>
+        <Opens name="SaveDialog">
+          {(isOpen, close) => (
+            <SaveDialog isOpen={isOpen} isBusy={false} onSave={close} onDiscard={close} onStay={close} />
+          )}
         </Opens>
         <Opens name="FormDialog">
           {(isOpen, close) => (

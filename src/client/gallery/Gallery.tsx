@@ -22,6 +22,8 @@ import { DiaryParts } from './DiaryParts'
 import * as styles from './Gallery.module.css'
 import { FeedbackParts } from './FeedbackParts'
 import { FieldParts } from './FieldParts'
+import { BlockParts } from './BlockParts'
+import { FormBlockParts } from './FormBlockParts'
 import { MediaParts } from './MediaParts'
 import { PageParts } from './PageParts'
 import { Part, useField } from './Part'
@@ -101,6 +103,8 @@ export const createGalleryStore = () => {
 const groups = {
   Buttons: ButtonParts,
   Fields: FieldParts,
+  Blocks: BlockParts,
+  Forms: FormBlockParts,
   Editor: EditorParts,
   Audience: AudienceParts,
   Feedback: FeedbackParts,

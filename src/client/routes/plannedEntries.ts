@@ -4,7 +4,6 @@ import { textOf } from '@client/texts/catalogue'
 import { plannedTitles } from '@client/texts/titles'
 
 const communication = textOf(plannedTitles, 'communication')
-const templates = textOf(plannedTitles, 'templates')
 
 /**
  * The specification's menu items and keys for areas that are not built yet (NV-001 to NV-005). They are not shown
@@ -20,14 +19,6 @@ export const plannedEntries: AreaEntries = {
       icon: Send,
       permissions: ['communication.use'],
     },
-    {
-      menu: 'manager',
-      place: 20,
-      title: templates,
-      page: 'templates',
-      below: 'communications',
-      permissions: ['template.read'],
-    },
   ],
-  managerPages: ['communications', 'templates', 'documents'],
+  managerPages: ['communications', 'documents'],
 }

@@ -28,10 +28,11 @@ export const shortCodesTitles = catalogue({ shortCodes: 'Short Codes' })
 
 export const profileTitles = catalogue({ userProfile: 'user profile' })
 
+export const templatesTitles = catalogue({ templates: 'Templates', newTemplate: 'New template', template: 'Template' })
+
 /** For areas that are not built yet. */
 export const plannedTitles = catalogue({
   communication: 'Communication',
-  templates: 'Templates',
   feeds: 'Feeds',
   groupChat: 'Group Chat',
 })

@@ -18,9 +18,10 @@ const isEmptyLine = (paragraph: Element) =>
   paragraph.childNodes.length === 1 && paragraph.firstChild instanceof HTMLBRElement
 
 /** The document of a value. The HTML is parsed in a document of its own, which loads and runs nothing. */
-export const toDocument = (value: string, schema: Schema): Node => {
+export const toDocument = (value: string, schema: Schema, { toEditor }: EditorFeatures = {}): Node => {
   const { body } = new DOMParser().parseFromString(value, 'text/html')
   flattenTables(body)
+  toEditor?.(body)
   for (const paragraph of body.querySelectorAll('p')) if (isEmptyLine(paragraph)) paragraph.replaceChildren()
   return DocumentParser.fromSchema(schema).parse(body)
 }
@@ -32,18 +33,20 @@ const withEmptyLines = (html: string) =>
     .replace(/<p( [^>]*)?><\/p>/g, (_empty, attributes = '') => `<p${attributes}><br></p>`)
 
 /** The text as it is sent and stored: clean HTML, '' when there is nothing to read. */
-export const toValue = (editor: Editor): string => {
-  const html = cleanHtml(withEmptyLines(editor.getHTML()))
+export const toValue = (editor: Editor, { toStored = (html) => html }: EditorFeatures = {}): string => {
+  const html = cleanHtml(withEmptyLines(toStored(editor.getHTML())))
   return isEmptyHtml(html) ? '' : html
 }
+
+const noFeatures: EditorFeatures = {}
 
 /** After the last change (SV-007): a long text is not cleaned and validated with each letter. */
 const emitDelayMs = 300
 
 /** Shows another text. What was undone or done before belongs to the old one. */
-const replaceText = (editor: Editor, value: string) => {
+const replaceText = (editor: Editor, value: string, features: EditorFeatures) => {
   const { schema, plugins } = editor.state
-  editor.view.updateState(EditorState.create({ doc: toDocument(value, schema), plugins }))
+  editor.view.updateState(EditorState.create({ doc: toDocument(value, schema, features), plugins }))
   editor.view.dispatch(editor.state.tr.setMeta('addToHistory', false)) // the toolbar listens to transactions
 }
 
@@ -51,7 +54,12 @@ const replaceText = (editor: Editor, value: string) => {
  * Binds the editor's text to a form's value. A value from outside replaces the text; one that came from the editor, or
  * means the same, leaves cursor and history alone.
  */
-export const useEditorValue = (editor: Editor, value: string, onChange: (value: string) => void) => {
+export const useEditorValue = (
+  editor: Editor,
+  value: string,
+  onChange: (value: string) => void,
+  features: EditorFeatures = noFeatures,
+) => {
   /** The value that the text stands for, and how the editor itself writes it. */
   const known = useRef({ editor: null as Editor | null, value, html: '' })
   /** The value as it came: going back to it makes the form unchanged, however the server writes it. */
@@ -62,15 +70,16 @@ export const useEditorValue = (editor: Editor, value: string, onChange: (value: 
     if (known.current.editor === editor && known.current.value === value) return
     clearTimeout(timer.current)
     const isNew = known.current.editor !== editor
-    if (isNew || !toDocument(value, editor.schema).eq(editor.state.doc)) replaceText(editor, value)
-    const html = toValue(editor)
+    const isOther = isNew || !toDocument(value, editor.schema, features).eq(editor.state.doc)
+    if (isOther) replaceText(editor, value, features)
+    const html = toValue(editor, features)
     known.current = { editor, value, html }
     given.current = { value, html }
-  }, [editor, value])
+  }, [editor, value, features])
 
   const emit = useEffectEvent(() => {
     clearTimeout(timer.current)
-    const html = toValue(editor)
+    const html = toValue(editor, features)
     if (html === known.current.html) return
     const next = html === given.current.html ? given.current.value : html
     known.current = { editor, value: next, html }
@@ -132,7 +141,7 @@ export const RichEditor = (props: RichEditorProps) => {
     extensions: features.extensions,
     onPicturesLeftOut,
   })
-  useEditorValue(editor, value, onChange)
+  useEditorValue(editor, value, onChange, features)
 
   const hasLinks = !features.without?.includes('link')
   const handleKey = (event: KeyboardEvent) => {

@@ -43,4 +43,8 @@ export type EditorFeatures = {
   tools?: readonly OwnTool[]
   /** What the text may contain besides, for example placeholders. */
   extensions?: readonly AnyExtension[]
+  /** Turns parts of a stored text into what the extensions parse. */
+  toEditor?: (body: HTMLElement) => void
+  /** Turns what the extensions write into how it is stored. */
+  toStored?: (html: string) => string
 }

@@ -19,11 +19,13 @@ type ConfirmDialogProps = {
   isBusy?: boolean
   onYes: () => void
   onNo: () => void
+  /** Escape and the cross; they decline by default, and then declining is the safe choice. */
+  onEscape?: () => void
   /** Called after it has closed and restored the focus. */
   onClosed?: () => void
 }
 
-/** A small confirmation dialog. Escape and the cross decline. */
+/** A small confirmation dialog. */
 export const ConfirmDialog = ({
   isOpen,
   title,
@@ -35,13 +37,15 @@ export const ConfirmDialog = ({
   isBusy = false,
   onYes,
   onNo,
+  onEscape = onNo,
   onClosed = () => {},
 }: ConfirmDialogProps) => {
   const visitKey = useVisitKey()
-  const noId = useId()
+  const safeId = useId()
+  const isNoSafe = onEscape === onNo
   /** Focuses the safe choice; Ant Design focuses the cross. */
-  const focusNo = (isShown: boolean) => {
-    if (isShown) document.getElementById(noId)?.focus()
+  const focusSafe = (isShown: boolean) => {
+    if (isShown) document.getElementById(safeId)?.focus()
   }
   return (
     <Modal
@@ -51,16 +55,16 @@ export const ConfirmDialog = ({
       width={400}
       title={title}
       okText={yes}
-      okButtonProps={{ danger: isDestructive, 'aria-busy': isBusy }}
+      okButtonProps={{ danger: isDestructive, 'aria-busy': isBusy, ...(!isNoSafe && { id: safeId }) }}
       cancelText={no}
-      cancelButtonProps={{ id: noId }}
+      cancelButtonProps={{ onClick: onNo, ...(isNoSafe ? { id: safeId } : { disabled: isBusy }) }}
       wrapProps={tabInside}
       confirmLoading={isBusy}
       destroyOnHidden // a spinner that is removed while hidden would still be visible when the dialog is shown again
       onOk={onYes}
-      onCancel={onNo}
+      onCancel={onEscape}
       afterClose={onClosed}
-      afterOpenChange={focusNo}
+      afterOpenChange={focusSafe}
     >
       {text}
       {detail !== undefined && <p className={styles.detail}>{detail}</p>}
@@ -83,6 +87,32 @@ export const DiscardDialog = ({ isOpen, onKeep, onDiscard }: DiscardDialogProps)
       isDestructive
       onYes={onDiscard}
       onNo={onKeep}
+    />
+  )
+}
+
+type SaveDialogProps = {
+  isOpen: boolean
+  isBusy: boolean
+  onSave: () => void
+  onDiscard: () => void
+  onStay: () => void
+}
+
+/** Offers to save before a changed form is left (TP-029). */
+export const SaveDialog = ({ isOpen, isBusy, onSave, onDiscard, onStay }: SaveDialogProps) => {
+  const texts = useTexts(formTexts)
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={texts.saveTitle}
+      text={texts.saveText}
+      yes={texts.saveConfirm}
+      no={texts.saveDiscard}
+      isBusy={isBusy}
+      onYes={onSave}
+      onNo={onDiscard}
+      onEscape={onStay}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useAppDispatch, useAppSelector, useAppStore } from '@client/state/hooks'
 import { draftDropped, viewChanged } from '@client/state/view/viewEvents'
-import { DiscardDialog } from './ConfirmDialog'
+import { DiscardDialog, SaveDialog } from './ConfirmDialog'
 
 type Guarded = {
   /** The page's own form has changes. */
@@ -52,8 +52,22 @@ export const useLeaveGuard = ({ isChanged = false, draftId }: Guarded) => {
   }
 }
 
+type LeaveGuardProps = Guarded & {
+  /** Saves the page's own form; false when it was refused. Without it, leaving means to discard. */
+  onSave?: () => Promise<boolean>
+}
+
 /** Asks before leaving a page or one of its dialogs would lose something (SH-052). */
-export const LeaveGuard = (guarded: Parameters<typeof useLeaveGuard>[0]) => {
+export const LeaveGuard = ({ onSave, ...guarded }: LeaveGuardProps) => {
   const { isAsked, stay, leave } = useLeaveGuard(guarded)
-  return <DiscardDialog isOpen={isAsked} onKeep={stay} onDiscard={leave} />
+  const [isSaving, setIsSaving] = useState(false)
+  if (!onSave) return <DiscardDialog isOpen={isAsked} onKeep={stay} onDiscard={leave} />
+  const save = async () => {
+    setIsSaving(true)
+    const isSaved = await onSave()
+    setIsSaving(false)
+    if (isSaved) leave()
+    else stay()
+  }
+  return <SaveDialog isOpen={isAsked} isBusy={isSaving} onSave={() => void save()} onDiscard={leave} onStay={stay} />
 }

@@ -70,6 +70,8 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const latest = useRef(values)
   const sent = useRef(values)
   const version = useRef(saved.lockVersion)
+  /** Of the last submit. */
+  const isSaved = useRef(false)
   useEffect(() => {
     latest.current = values
   }, [values])
@@ -162,6 +164,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     if (outcome === null) return
     if (outcome.error) return refuse(outcome.error, typed)
     const answer = outcome.data as Answer // without an error, `data` is the response
+    isSaved.current = true
     setFormKey(nanoid())
     if (options.savedOf) rebase(options.savedOf(answer))
     else draft.drop()
@@ -183,12 +186,17 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     if (judged[''] !== undefined) setProblem({ fields: {}, general: [judged['']] })
     focusFirst((name) => errorOfField(judged, name) !== undefined)
   }
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPaused || form.isSubmitting) return
+  const submit = async () => {
+    if (isPaused || form.isSubmitting) return false
     pause()
+    isSaved.current = false
     await form.submitForm()
     if (!isValid) tellWrong(wrong)
+    return isSaved.current
+  }
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    await submit()
   }
 
   const stale: StaleEdit | null = present && {
@@ -224,6 +232,8 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     draftId: options.draftId,
     change,
     handleSubmit,
+    /** The same without an event; returns whether it was saved. */
+    submit,
     /** Props of a field; its `onBlur` covers all parts of the field. */
     fieldOf: <Field extends Name>(name: Field) => ({
       name,

@@ -1,0 +1,149 @@
+import { Button, Dropdown } from 'antd'
+import { ClipboardList, Lock, Plus, Text } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { type FormBlock, longestBlock, onlyForAgreements } from '@contract/templateBlocks'
+import { EditorField } from '@client/kits/editor/EditorField'
+import type { EditorFeatures } from '@client/kits/editor/editorTypes'
+import { TextField } from '@client/kits/forms/TextField'
+import { useTexts } from '@client/texts/catalogue'
+import { blocksTexts } from '@client/texts/templateTexts'
+import { media } from '@client/theme/layout'
+import { RichText } from '@client/ui/RichText'
+import { useMedia } from '@client/ui/useMedia'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
+import { BlockList } from './BlockList'
+import * as styles from './BlocksEditor.module.css'
+import type { BlockEditing } from './useBlocks'
+
+const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+type AddProps = { editing: BlockEditing; mayHaveForms: boolean }
+
+/** Adds a text, or a form where the template is an agreement (TP-032). */
+const AddBlock = ({ editing, mayHaveForms }: AddProps) => {
+  const texts = useTexts(blocksTexts)
+  const items = [
+    { key: 'wysiwyg', label: texts.addText, icon: <Text {...drawn} /> },
+    {
+      key: 'form',
+      disabled: !mayHaveForms,
+      label: mayHaveForms ? texts.addForm : `${texts.addForm} – ${onlyForAgreements}`,
+      icon: mayHaveForms ? <ClipboardList {...drawn} /> : <Lock {...drawn} />,
+    },
+  ]
+  const add = (key: string) =>
+    editing.add({ kind: key === 'form' ? 'form' : 'wysiwyg', title: '', content: '' }, editing.shown?.id)
+  return (
+    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => add(key) }}>
+      <Button aria-haspopup="menu" icon={<Plus {...drawn} />}>
+        {texts.addBlock}
+      </Button>
+    </Dropdown>
+  )
+}
+
+type Props = {
+  editing: BlockEditing
+  /** What is wrong with the blocks as a whole. */
+  error: string | undefined
+  /** What is wrong with a block, by its id. */
+  wrong: ReadonlyMap<string, string>
+  isReadOnly: boolean
+  mayHaveForms: boolean
+  features: EditorFeatures
+  /** Draws the fields of a form block, to be read or to be changed. */
+  form: (block: FormBlock, onChange: ((change: Partial<FormBlock>) => void) | null) => ReactNode
+  /** Below the list. */
+  below?: ReactNode
+  /** Beside the text that is written. */
+  beside?: ReactNode
+}
+
+/** The blocks of a template or a communication: their list, and one of them in the editor. */
+export const BlocksEditor = ({
+  editing,
+  error: general,
+  wrong,
+  isReadOnly,
+  mayHaveForms,
+  features,
+  form,
+  below,
+  beside,
+}: Props) => {
+  const texts = useTexts(blocksTexts)
+  const { shown } = editing
+  const main = useRef<HTMLDivElement>(null)
+  const isPhone = useMedia(media.phone)
+  const show = (id: string) => {
+    editing.show(id)
+    if (isPhone) main.current?.scrollIntoView({ block: 'start' }) // there it stands below the list
+  }
+  const change = (next: Partial<FormBlock>) => shown?.id !== undefined && editing.change(shown.id, next)
+  const field = { isRequired: false, maxLength: undefined, onBlur: () => {} }
+  const error = shown?.id === undefined ? undefined : wrong.get(shown.id)
+  return (
+    <div className={styles.place} data-field="blocksAttributes">
+      <div className={beside ? styles.three : styles.two}>
+        <div className={styles.side}>
+          <div className={styles.head}>
+            <h2>{texts.blocks}</h2>
+            {!isReadOnly && <AddBlock {...{ editing, mayHaveForms }} />}
+          </div>
+          <p className={styles.error} role="alert">
+            {general}
+          </p>
+          <BlockList editing={{ ...editing, show }} wrong={new Set(wrong.keys())} isReadOnly={isReadOnly} />
+          <span id={editing.keysId} hidden>
+            {texts.keys}
+          </span>
+          <VisuallyHidden isStatus>{editing.said}</VisuallyHidden>
+        </div>
+        <div className={styles.below}>{below}</div>
+        <div ref={main} className={styles.main}>
+          {!shown && (
+            <div className={styles.none}>
+              <p>{texts.none}</p>
+              <p>{texts.noneText}</p>
+            </div>
+          )}
+          {shown && isReadOnly && (
+            <article className={styles.reading}>
+              <h2>{editing.nameOf(shown)}</h2>
+              {shown.kind === 'form' ? form(shown, null) : <RichText html={shown.content ?? ''} />}
+            </article>
+          )}
+          {shown && !isReadOnly && (
+            <div key={shown.id} className={styles.fields}>
+              <TextField
+                {...field}
+                name="blockTitle"
+                label={texts.title}
+                maxLength={200}
+                value={shown.title ?? ''}
+                error={undefined}
+                onChange={(title) => change({ title })}
+              />
+              {shown.kind === 'form' ? (
+                form(shown, change)
+              ) : (
+                <EditorField
+                  {...field}
+                  name="blockContent"
+                  label={texts.content}
+                  isRequired
+                  value={shown.content ?? ''}
+                  error={error}
+                  mostBytes={longestBlock}
+                  features={features}
+                  onChange={(content) => change({ content })}
+                />
+              )}
+            </div>
+          )}
+        </div>
+        {beside}
+      </div>
+    </div>
+  )
+}

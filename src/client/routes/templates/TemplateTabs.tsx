@@ -1,0 +1,198 @@
+import { Alert, Tabs } from 'antd'
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { DocumentTemplate } from '@contract/documentTemplates'
+import type { FormBlock } from '@contract/templateBlocks'
+import { useDialog } from '@client/kits/areas/useDialog'
+import { BlocksEditor } from '@client/kits/blocks/BlocksEditor'
+import { useBlocks } from '@client/kits/blocks/useBlocks'
+import { focusField, GeneralErrors } from '@client/kits/forms/FormErrors'
+import { LazyDialog } from '@client/kits/forms/LazyDialog'
+import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
+import { type Wrong, validationErrors } from '@client/kits/forms/validate'
+import { useAppSelector } from '@client/state/hooks'
+import { selectAccount } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { templateTexts } from '@client/texts/templateTexts'
+import { LazyPart } from '@client/ui/LazyPart'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { VisuallyHidden } from '@client/ui/VisuallyHidden'
+import { OfferedCodes, ShortCodePanel } from './ShortCodePanel'
+import { TemplateSettings } from './TemplateSettings'
+import { TemplatePreview } from './TemplatePreview'
+import * as styles from './TemplateTabs.module.css'
+import { useKnownCodes, useShortCodes } from './useShortCodes'
+import { isWritable, schemaFor, shownVersion, type TemplateEditor } from './useTemplateForm'
+import { VersionHistory } from './VersionHistory'
+
+const VersionDialog = lazy(() =>
+  import(/* webpackChunkName: "templateVersion" */ './VersionDialog').then((module) => ({
+    default: module.VersionDialog,
+  })),
+)
+
+const FormBlockFields = lazy(() =>
+  import(/* webpackChunkName: "formBlock" */ './FormBlockFields').then((module) => ({
+    default: module.FormBlockFields,
+  })),
+)
+
+const tabs = ['settings', 'editor', 'preview'] as const
+type Tab = (typeof tabs)[number]
+const drawn = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+type Props = {
+  template: DocumentTemplate | null
+  editor: TemplateEditor
+  /** Whether the person may write templates. */
+  mayWrite: boolean
+}
+
+/** What is wrong with the blocks, by the id of each and by the path in it; nothing while nothing is told. */
+const wrongBlocks = ({ form, chosen }: TemplateEditor): Map<string, Wrong> => {
+  const wrong = new Map<string, Wrong>()
+  if (!form.marked.includes('blocksAttributes')) return wrong
+  const judged = validationErrors(schemaFor(chosen), form.values)
+  for (const [path, words] of Object.entries(judged)) {
+    const [, index, inside = ''] = /^blocksAttributes\.(\d+)\.?(.*)$/.exec(path) ?? []
+    const id = index === undefined ? undefined : form.values.blocksAttributes[Number(index)]?.id
+    if (id !== undefined) wrong.set(id, { ...wrong.get(id), [inside]: words })
+  }
+  return wrong
+}
+
+/** Of the fields of a form block, by their own paths. */
+const wrongFields = (wrong: Wrong = {}): Wrong =>
+  Object.fromEntries(
+    Object.entries(wrong).map(([path, words]) => [path.replace(/^formStructure(\.components)?\.?/, ''), words]),
+  )
+
+/** A template in three tabs: settings, blocks, and what receivers will see (TP-014 to TP-016). */
+export const TemplateTabs = ({ template, editor, mayWrite }: Props) => {
+  const texts = useTexts(templateTexts)
+  const { form } = editor
+  const { fieldOf, values } = form
+  const [tab, open] = useState<Tab>(template ? 'editor' : 'settings')
+  const account = useAppSelector(selectAccount)
+  const signer = account ? `${account.firstName ?? ''} ${account.lastName ?? ''}`.trim() : ''
+  const known = useKnownCodes(values.kind)
+  const codes = useShortCodes(known)
+  const blocks = useBlocks(values.blocksAttributes, (next) => form.change('blocksAttributes', next))
+  const isReadOnly = !mayWrite || !isWritable(template)
+  const wrong = wrongBlocks(editor)
+  const comparing = useDialog('templates/version')
+  const [compared, setCompared] = useState<DocumentTemplate['versionHistory'][number] | null>(null)
+
+  const [refusals, setRefusals] = useState({ seen: 0, target: null as { name: string } | null })
+  if (editor.refusals !== refusals.seen) {
+    const [name] = form.isRefused ? form.marked : []
+    setRefusals({ seen: editor.refusals, target: name === undefined ? null : { name } })
+    if (name !== undefined) open(name === 'blocksAttributes' ? 'editor' : 'settings')
+  }
+  const focusTarget = useEffectEvent((name: string) => focusField(form.formId, name))
+  useEffect(() => {
+    if (refusals.target) focusTarget(refusals.target.name)
+  }, [refusals.target])
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void editor.submit()
+  }
+  const drawForm = (block: FormBlock, onChange: ((change: Partial<FormBlock>) => void) | null = null): ReactNode => (
+    <LazyPart failed={texts.formFailed} skeleton={<SkeletonLine width="60%" />}>
+      <FormBlockFields
+        block={block}
+        signer={signer}
+        onChange={onChange}
+        errors={wrongFields(wrong.get(block.id ?? ''))}
+      />
+    </LazyPart>
+  )
+  const history = template && (
+    <VersionHistory
+      versions={template.versionHistory}
+      shownId={shownVersion(template).id}
+      onCompare={(version) => {
+        setCompared(version)
+        comparing.open()
+      }}
+    />
+  )
+  const content: Record<Tab, ReactNode> = {
+    settings: <TemplateSettings template={template} form={form} mayWrite={mayWrite} />,
+    editor: (
+      <>
+        {isReadOnly && template?.status === 'published' && mayWrite && (
+          <Alert className={styles.note ?? ''} type="info" showIcon title={texts.publishedNote} />
+        )}
+        <BlocksEditor
+          editing={blocks}
+          error={wrong.size === 0 ? fieldOf('blocksAttributes').error : undefined}
+          wrong={new Map([...wrong].map(([id, paths]) => [id, Object.values(paths)[0] ?? '']))}
+          isReadOnly={isReadOnly}
+          mayHaveForms={values.kind === 'agreement'}
+          features={codes.features}
+          form={drawForm}
+          below={history}
+          beside={
+            !isReadOnly && (
+              <ShortCodePanel
+                kind={values.kind}
+                known={known}
+                onInsert={blocks.shown?.kind === 'wysiwyg' ? codes.insert : null}
+              />
+            )
+          }
+        />
+        <OfferedCodes offer={codes.offer} />
+      </>
+    ),
+    preview: (
+      <TemplatePreview blocks={values.blocksAttributes} defaults={known.defaults} form={(block) => drawForm(block)} />
+    ),
+  }
+  const isWrong: Record<Tab, boolean> = {
+    settings: form.marked.some((name) => name !== 'blocksAttributes'),
+    editor: form.marked.includes('blocksAttributes'),
+    preview: false,
+  }
+  return (
+    <form id={form.formId} className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+      <RestoredDraft form={form} />
+      <Tabs
+        activeKey={tab}
+        animated={false}
+        onChange={(key) => open(tabs.find((one) => one === key) ?? 'editor')}
+        items={tabs.map((one) => ({
+          key: one,
+          forceRender: one !== 'preview', // a field that is not there could not be pointed at
+          label: (
+            <span className={styles.label}>
+              {texts[one]}
+              {isWrong[one] && (
+                <>
+                  <CircleAlert {...drawn} />
+                  <VisuallyHidden> {texts.hasErrors}</VisuallyHidden>
+                </>
+              )}
+            </span>
+          ),
+          children: content[one],
+        }))}
+      />
+      <GeneralErrors words={form.general} />
+      {template && compared && (
+        <LazyDialog isOpen={comparing.isOpen} onClose={comparing.close}>
+          <VersionDialog
+            templateId={template.id}
+            version={compared}
+            shown={{ version: shownVersion(template).version, blocks: blocks.kept, isChanged: form.isChanged }}
+            isOpen={comparing.isOpen}
+            onClose={comparing.close}
+            onRestore={isReadOnly ? null : (restored) => form.change('blocksAttributes', [...restored])}
+          />
+        </LazyDialog>
+      )}
+    </form>
+  )
+}

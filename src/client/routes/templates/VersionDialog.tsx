@@ -1,0 +1,93 @@
+import { Alert, Button } from 'antd'
+import { diffWords } from 'diff'
+import { memo, useMemo } from 'react'
+import type { Block, FormBlock } from '@contract/templateBlocks'
+import { Dialog, DialogFoot } from '@client/kits/forms/Dialog'
+import { useTemplateVersion } from '@client/state/templates/templatesApi'
+import { useTexts } from '@client/texts/catalogue'
+import { versionsTexts } from '@client/texts/templateTexts'
+import { ErrorState } from '@client/ui/EmptyState'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { textOfHtml } from '@client/ui/textOfHtml'
+import * as styles from './VersionDialog.module.css'
+
+/** A block as words: its title, and its text or its fields. */
+const wordsOf = ({ title = '', content = '', kind, formStructure }: FormBlock): string =>
+  [
+    title,
+    kind === 'form' ? (formStructure?.components ?? []).map(({ label }) => label).join('\n') : textOfHtml(content),
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+
+type Pair = { id: string; older: string; newer: string }
+
+/** The blocks of both versions, in the order of the newer one; those that only the older one has come last. */
+const pairsOf = (older: readonly FormBlock[], newer: readonly FormBlock[]): Pair[] => {
+  const textIn = (blocks: readonly FormBlock[], id: string | undefined) => {
+    const block = blocks.find((one) => one.id === id)
+    return block ? wordsOf(block) : ''
+  }
+  const gone = older.filter(({ id }) => !newer.some((block) => block.id === id))
+  return [...newer, ...gone].map(({ id = '' }) => ({ id, older: textIn(older, id), newer: textIn(newer, id) }))
+}
+
+/** Words that were added or removed are marked, for the eye and for screen readers. */
+const Differences = memo(({ pairs }: { pairs: readonly Pair[] }) => (
+  <div className={styles.blocks}>
+    {pairs.map(({ id, older, newer }) => (
+      <p key={id} className={styles.block}>
+        {diffWords(older, newer).map(({ value, added, removed }, index) => {
+          if (added) return <ins key={index}>{value}</ins>
+          return removed ? <del key={index}>{value}</del> : <span key={index}>{value}</span>
+        })}
+      </p>
+    ))}
+  </div>
+))
+
+type Props = {
+  templateId: string
+  /** The older version, as the history lists it. */
+  version: { id: string; version: number }
+  /** What it is compared with: the page's own blocks. */
+  shown: { version: number; blocks: readonly FormBlock[]; isChanged: boolean }
+  isOpen: boolean
+  onClose: () => void
+  /** Puts the older blocks into the draft; null where there is none. */
+  onRestore: ((blocks: readonly Block[]) => void) | null
+}
+
+/** An older version beside the one on the page, whose differences are marked, and the way back to it. */
+export const VersionDialog = ({ templateId, version, shown, isOpen, onClose, onRestore }: Props) => {
+  const texts = useTexts(versionsTexts)
+  const { version: older, isError, retry } = useTemplateVersion(templateId, version.id)
+  const pairs = useMemo(() => (older ? pairsOf(older.blocksAttributes, shown.blocks) : []), [older, shown.blocks])
+  const restore = () => {
+    if (older) onRestore?.(older.blocksAttributes)
+    onClose()
+  }
+  return (
+    <Dialog title={texts.compareTitle(version.version, shown.version)} isOpen={isOpen} onAskToClose={onClose}>
+      {isError && <ErrorState text={texts.failed} onRetry={retry} />}
+      {!older && !isError && (
+        <div role="status" aria-label={texts.loading} className={styles.loading}>
+          {['80%', '95%', '60%'].map((width) => (
+            <SkeletonLine key={width} width={width} />
+          ))}
+        </div>
+      )}
+      {older && pairs.every((pair) => pair.older === pair.newer) && <p>{texts.same}</p>}
+      {older && <Differences pairs={pairs} />}
+      {onRestore && shown.isChanged && <Alert type="warning" showIcon title={texts.replaces} />}
+      <DialogFoot>
+        <Button onClick={onClose}>{texts.close}</Button>
+        {onRestore && (
+          <Button type="primary" disabled={!older} onClick={restore}>
+            {texts.restore}
+          </Button>
+        )}
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,150 @@
+import type { core } from 'zod/mini'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { generatePath } from 'react-router-dom'
+import {
+  type DocumentTemplate,
+  finishedTemplate,
+  templateForm,
+  type TemplateForm,
+  type TemplateVersion,
+} from '@contract/documentTemplates'
+import { pages } from '@contract/pages'
+import { useServerForm } from '@client/kits/forms/useServerForm'
+import { useAppDispatch } from '@client/state/hooks'
+import {
+  refetchTemplate,
+  useCreateTemplateMutation,
+  usePublishDraftMutation,
+  useUpdateDraftMutation,
+  useUpdateTemplateMutation,
+} from '@client/state/templates/templatesApi'
+import { useTexts } from '@client/texts/catalogue'
+import { templatesTexts } from '@client/texts/templatesTexts'
+import { templateTexts } from '@client/texts/templateTexts'
+import { textOfHtml } from '@client/ui/textOfHtml'
+
+const blankTemplate: TemplateForm = { name: '', kind: 'communication', blocksAttributes: [] }
+
+/** The version whose blocks the page shows: the draft, where there is one. */
+export const shownVersion = ({ draftVersion, currentVersion }: DocumentTemplate): TemplateVersion =>
+  draftVersion ?? currentVersion
+
+/** Whether the page's blocks can be written: a published version stays as it is. */
+export const isWritable = (template: DocumentTemplate | null): boolean =>
+  template === null || (template.status !== 'inactive' && shownVersion(template).status === 'draft')
+
+/** A template as its form edits it. A draft beside a published version has a version of its own (D-15). */
+const toForm = (template: DocumentTemplate): TemplateForm & { lockVersion: number } => ({
+  name: template.name,
+  kind: template.kind,
+  blocksAttributes: shownVersion(template).blocksAttributes,
+  lockVersion: (template.draftVersion ?? template).lockVersion,
+})
+
+/** Blocks as they are sent: numbered from 1, and those that were removed marked as such (TP-034). */
+export const toSent = (blocks: TemplateForm['blocksAttributes']) => {
+  let place = 0
+  return blocks.map((block) => (block._destroy ? { ...block, order: 0 } : { ...block, order: ++place }))
+}
+
+const textOfBlocks = (blocks: TemplateForm['blocksAttributes']) =>
+  blocks
+    .filter(({ _destroy }) => !_destroy)
+    .map(({ title, content }) => [title, textOfHtml(content ?? '')].filter(Boolean).join(': '))
+    .join('\n')
+
+type Status = 'draft' | 'published'
+type Sent = ReturnType<typeof templateForm.parse>
+
+/** What may be saved, or published. The form has its blocks' fields whole, which a caller of the API need not. */
+export const schemaFor = (status: Status) =>
+  (status === 'published' ? finishedTemplate : templateForm) as unknown as core.$ZodType<Sent, TemplateForm>
+
+/** The form of a template, or of a new one. `choose` says whether the press saves or publishes (TP-018). */
+export const useTemplateForm = (template: DocumentTemplate | null) => {
+  const texts = useTexts(templateTexts)
+  const { kindNames } = useTexts(templatesTexts)
+  const dispatch = useAppDispatch()
+  const [create] = useCreateTemplateMutation()
+  const [update] = useUpdateTemplateMutation()
+  const [updateDraft] = useUpdateDraftMutation()
+  const [publishDraft] = usePublishDraftMutation()
+  /** Where the page goes once a new template is saved (TP-021). */
+  const [leavingTo, setLeavingTo] = useState<string | null>(null)
+  /** The user is on the way to another page, and saves before. */
+  const isLeaving = useRef(false)
+  const [chosen, setChosen] = useState<Status>('draft')
+  /** At once: the same press sends the form, by the rules of what it says. */
+  const choose = (status: Status) => flushSync(() => setChosen(status))
+
+  const form = useServerForm<TemplateForm, Sent, DocumentTemplate>({
+    schema: schemaFor(chosen),
+    fields: {
+      name: { label: texts.name },
+      kind: { label: texts.kind, show: (kind) => kindNames[kind] },
+      blocksAttributes: { label: texts.blocks, show: textOfBlocks },
+    },
+    saved: template ? toForm(template) : blankTemplate,
+    draftId: `templates/${template?.id ?? 'new'}`,
+    send: async ({ name, kind, blocksAttributes }, { formKey, lockVersion }) => {
+      const blocks = toSent(blocksAttributes)
+      const version = { lockVersion: lockVersion ?? 0 }
+      if (!template) {
+        const currentVersionAttributes = { current: true, status: chosen, version: 1, blocksAttributes: blocks }
+        return create({ documentTemplate: { name, kind, status: chosen, currentVersionAttributes }, formKey })
+      }
+      const { id, draftVersion, status } = template
+      if (status === 'draft') {
+        const currentVersionAttributes = { blocksAttributes: blocks }
+        const documentTemplate = { name, kind, status: chosen, currentVersionAttributes, ...version }
+        return update({ id, documentTemplate })
+      }
+      if (!draftVersion) return update({ id, documentTemplate: { name, ...version } })
+      if (name !== template.name) {
+        const renamed = await update({ id, documentTemplate: { name, lockVersion: template.lockVersion } })
+        if (renamed.error) return renamed
+      }
+      const draft = { id: draftVersion.id, documentTemplate: { blocksAttributes: blocks, ...version } }
+      return chosen === 'published' ? publishDraft(draft) : updateDraft(draft)
+    },
+    ...(template && { savedOf: toForm }),
+    onSaved: ({ id, status }) => {
+      setChosen('draft')
+      if (!template && !isLeaving.current)
+        setLeavingTo(status === 'published' ? pages.templates.path : generatePath(pages.template.path, { id }))
+    },
+    readPresent: async () => {
+      const present = template && (await dispatch(refetchTemplate(template.id)))
+      return present ? toForm(present) : undefined
+    },
+  })
+  const latest = useRef(form)
+  useLayoutEffect(() => {
+    latest.current = form
+  })
+  /** How often a submit was refused. */
+  const [refusals, setRefusals] = useState(0)
+  const submit = async () => {
+    const isSaved = await latest.current.submit()
+    if (!isSaved) setRefusals((count) => count + 1)
+    return isSaved
+  }
+  return {
+    form,
+    chosen,
+    choose,
+    leavingTo,
+    refusals,
+    submit,
+    /** Saves before the page is left, and never publishes (TP-029). */
+    saveToLeave: async () => {
+      choose('draft')
+      isLeaving.current = true
+      const isSaved = await submit()
+      isLeaving.current = false
+      return isSaved
+    },
+  }
+}
+export type TemplateEditor = ReturnType<typeof useTemplateForm>

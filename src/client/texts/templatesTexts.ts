@@ -1,0 +1,22 @@
+import { catalogue } from './catalogue'
+
+/** The list of templates, and what its rows and the page of a template share. */
+export const templatesTexts = catalogue({
+  list: 'Templates',
+  search: 'Search by name',
+  name: 'Name',
+  kind: 'Kind',
+  status: 'Status',
+  updatedAt: 'Last changed',
+  filterNames: { active: 'Active', published: 'Published', draft: 'Draft', inactive: 'Inactive' },
+  statusNames: { published: 'Published', draft: 'Draft', inactive: 'Inactive' },
+  kindNames: { communication: 'Communication', agreement: 'Agreement' },
+  view: 'View',
+  activate: 'Activate',
+  deactivate: 'Deactivate',
+  activateTitle: 'Are you sure you want to activate this template?',
+  activateText: 'It becomes what it was before: published, or a draft.',
+  deactivateTitle: 'Are you sure you want to deactivate this template?',
+  deactivateText: 'No one can choose it for a new communication until it is activated again.',
+  keep: 'Cancel',
+})
