@@ -25,8 +25,10 @@ const causesOf = ({ via }) =>
 
 /** Fails for a high or critical vulnerability in a production dependency. */
 export const audit = async (output) => {
-  await run([npm, 'audit', '--omit=dev', '--audit-level=high', '--json', '--loglevel=silent', ...patience], { output })
-  const text = `\n${Buffer.concat(output.splice(0))}`
+  const printed = [] // not for people
+  const settings = ['--omit=dev', '--audit-level=high', '--json', '--loglevel=silent', ...patience]
+  await run([npm, 'audit', ...settings], { output: printed })
+  const text = `\n${Buffer.concat(printed)}`
   const answer = answerIn(text)
   if (!answer?.metadata?.vulnerabilities) {
     const reason = answer?.message ?? answer?.error?.summary ?? 'npm audit gave no answer'
