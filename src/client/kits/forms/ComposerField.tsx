@@ -13,12 +13,13 @@ export const submitByKey = (sendKey: SendKey, maySend: boolean) => (event: Keybo
 }
 
 /**
- * Focuses the text after it was sent: the button, which is disabled meanwhile, has lost the focus. A person who has moved
- * on is left alone.
+ * Focuses the text after it was sent: the button, which is disabled meanwhile, has lost the focus to what is around the
+ * form. A person who has moved on is left alone.
  */
 export const focusComposer = (form: HTMLFormElement | null) => {
   const { activeElement } = document
-  if (form && (form.contains(activeElement) || activeElement === document.body)) form.querySelector('textarea')?.focus()
+  if (form && activeElement && (form.contains(activeElement) || activeElement.contains(form)))
+    form.querySelector('textarea')?.focus()
 }
 
 type Props = FieldProps<string> & {
