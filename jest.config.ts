@@ -36,9 +36,6 @@ const esModules = [
 /** Packages' lists of all their parts, of which a test needs a few. */
 const lists = '(antd/lib/index\\.js|zod/v4/locales/index\\.cjs|date-fns/index\\.cjs)$'
 
-/** Packages' files that note for developers what no test reads. */
-const aided = '(react/cjs/react(-jsx-runtime)?\\.development|@ant-design/cssinjs-utils/lib/util/statistic)\\.js$'
-
 /** Transforms for TypeScript and for ES module packages. */
 export const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': '<rootDir>/src/jest/transpile.cjs' },
@@ -76,12 +73,8 @@ const config: Config = {
     },
     {
       displayName: 'client',
-      transform: {
-        [`/node_modules/${lists}`]: '<rootDir>/src/jest/lazyParts.cjs',
-        [`/node_modules/${aided}`]: '<rootDir>/src/jest/withoutAids.cjs',
-        ...shared.transform,
-      },
-      transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')}|${lists}|${aided}))`],
+      transform: { [`/node_modules/${lists}`]: '<rootDir>/src/jest/lazyParts.cjs', ...shared.transform },
+      transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')}|${lists}))`],
       testEnvironment: '<rootDir>/src/jest/clientEnvironment.cjs',
       testMatch: ['<rootDir>/src/{client,pages}/**/*.test.ts?(x)'],
       moduleNameMapper: {

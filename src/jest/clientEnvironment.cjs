@@ -1,9 +1,6 @@
 /** Jest's environment for the client tests: a jsdom that tries on an element only the rules that can match it. */
 const { createRequire } = require('node:module')
-const { compileOnce } = require('./compileOnce.cjs')
 const { mayMatch } = require('./rulesByClass.cjs')
-
-compileOnce()
 
 const requireForJsdom = createRequire(require.resolve('jest-environment-jsdom'))
 const selectors = requireForJsdom('jsdom/lib/jsdom/living/helpers/selectors.js')

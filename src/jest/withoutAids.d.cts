@@ -1,1 +1,0 @@
-export const process: (source: string) => { code: string }
