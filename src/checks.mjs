@@ -3,7 +3,7 @@
  * dependencies, budgets, unit, server and browser tests. Ends with the line `N passed, N failed`. One argument selects
  * a lane, and names of checks run only those; see docs/CONTRIBUTING.md.
  */
-import { afterBuild, alone, sideBySide } from './checks/catalogue.mjs'
+import { alone, everythingAlone, sideBySide } from './checks/catalogue.mjs'
 import { flakyTable, readRuns, trendTable } from './checks/history.ts'
 import { partsOf } from './checks/inputs.ts'
 import { readAsked } from './checks/lanes.ts'
@@ -12,7 +12,7 @@ import { planQuick } from './checks/quick.mjs'
 import { narrow } from './checks/reported.mjs'
 import { historyFile } from './checks/results.mjs'
 
-const known = { ...sideBySide, ...afterBuild, ...alone }
+const known = { ...sideBySide, ...alone, ...everythingAlone }
 const parts = Object.fromEntries(Object.keys(known).map((name) => [name, Object.keys(partsOf(name) ?? {})]))
 
 /** The selected checks, in their order. */
@@ -20,22 +20,20 @@ const pick = (checks, names) => Object.entries(checks).filter(([name]) => names.
 
 const planLane = async (lane) => {
   if (lane === 'quick') return planQuick()
-  const landing = { lane, sideBySide: Object.entries(sideBySide), afterBuild: Object.entries(afterBuild), alone: [] }
-  if (lane === 'landing') return landing
+  if (lane === 'landing') return { lane, sideBySide: Object.entries(sideBySide), alone: Object.entries(alone) }
   process.env.MUSTER_GENERATED_RUNS ??= '150'
   process.env.MUSTER_EVERYTHING = '1'
-  return { ...landing, alone: Object.entries(alone) }
+  return {
+    lane,
+    sideBySide: Object.entries(sideBySide),
+    alone: [...Object.entries(alone), ...Object.entries(everythingAlone)],
+  }
 }
 
 const planChecks = (checks) => {
   for (const [name, wanted] of checks) if (wanted.length > 0) narrow(name, { parts: wanted })
   const names = [...checks.keys()]
-  return {
-    lane: 'checks',
-    sideBySide: pick(sideBySide, names),
-    afterBuild: pick(afterBuild, names),
-    alone: pick(alone, names),
-  }
+  return { lane: 'checks', sideBySide: pick(sideBySide, names), alone: pick({ ...alone, ...everythingAlone }, names) }
 }
 
 const asked = readAsked(process.argv.slice(2), parts)

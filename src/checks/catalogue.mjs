@@ -1,6 +1,6 @@
 /**
- * Every check. Each gets where its output goes (undefined: it prints directly) and the lane, and returns `{ passed,
- * failed }` or `{ notRun: why }`.
+ * Every check. Each gets an array for its output (those that run alone print directly) and the lane, and returns `{
+ * passed, failed }` or `{ notRun: why }`.
  */
 import { Buffer } from 'node:buffer'
 import path from 'node:path'
@@ -93,12 +93,12 @@ const embeddedOf = (selection) =>
     ? jest('embedded', { settings: ['--selectProjects=server'], selection })
     : notRun('embedded', `it is a part of 'tests', which ran on the embedded database: ${noPostgres()}`)
 /** `everything` runs all server tests on both engines. */
-const embedded = (_output, { lane }) =>
+const embedded = (output, { lane } = {}) =>
   embeddedOf(lane === 'everything' ? [] : ['--testPathPatterns', ...differsEmbedded])
 
-const browser = async (output) => {
+const browser = async () => {
   const chromium = findChromium()
-  if (chromium) return playwright('browser', chromium, output)
+  if (chromium) return playwright('browser', chromium)
   console.error(
     'No Chromium was found for the browser tests. Install one (Debian, Ubuntu: `apt-get install chromium`) or name it in CHROMIUM_PATH.',
   )
@@ -106,16 +106,16 @@ const browser = async (output) => {
 }
 
 /** What ships, as it ships: the built programs, installed with production dependencies only. */
-const smoke = () => jest('smoke', { settings: ['--config=src/smoke/jest.config.ts'] })
+const smoke = (output) => jest('smoke', { settings: ['--config=src/smoke/jest.config.ts'], output })
 
 const bench = whole([process.execPath, '--import', 'tsx', path.join(root, 'src/bench/main.ts'), 'quick'])
 
-/** Checks that follow the build, one after the other. */
-export const afterBuild = { tests, embedded, smoke, browser }
-/** A browser's tests wait half of their time: they run beside all others that follow the build. */
-export const besideOthers = new Set(['browser'])
-/** Checks that only `everything` runs, after all others, because they measure. */
-export const alone = { bench: () => bench() }
+/** Checks that need the whole machine, one after the other, on the build. */
+export const alone = { tests, embedded, smoke, browser }
+/** They mostly wait: they start together with the next check, and print when they end. */
+export const besideNext = new Set(['smoke'])
+/** Checks that only `everything` runs, after all others. */
+export const everythingAlone = { bench: () => bench() }
 
 const needNoBuild = new Set(['lint', 'typecheck', 'imports', 'dependencies', 'format', 'audit', 'build'])
 export const needsBuild = (check) => !needNoBuild.has(check)

@@ -2,8 +2,7 @@
 import { Buffer } from 'node:buffer'
 import os from 'node:os'
 import pLimit from 'p-limit'
-import { heldOutput, performBeside } from './beside.ts'
-import { besideOthers, needNoCore, needsBuild, sideBySide as catalogued } from './catalogue.mjs'
+import { besideNext, needNoCore, needsBuild, sideBySide as catalogued } from './catalogue.mjs'
 import { commitNow } from './changes.mjs'
 import { calibration, measured, secondsOfProcess } from './cost.ts'
 import { costTable } from './costTable.ts'
@@ -16,9 +15,9 @@ import { root } from './sources.mjs'
 const secondsSince = (started) => (Date.now() - started) / 1000
 
 /** A check that throws has failed, and the others still run. */
-const answerOf = async (check, output, about) => {
+const answerOf = async (check, output, lane) => {
   try {
-    return await check(output, about)
+    return await check(output, { lane })
   } catch (problem) {
     const text = `${problem.stack ?? problem}\n`
     if (output) output.push(Buffer.from(text))
@@ -27,15 +26,13 @@ const answerOf = async (check, output, about) => {
   }
 }
 
-const print = (chunk) => process.stdout.write(chunk)
-/** `output` is released when the check has ended, if nobody did so before; without it, the check prints directly. */
-const performOne = async (name, check, output, about) => {
+/** With `output`, the check's output is printed when it has ended. */
+const performOne = async (name, check, output, lane) => {
   const started = Date.now()
-  if (output) output.push(Buffer.from(`\n── ${name}\n`))
-  else console.log(`\n── ${name}`)
-  const { result: answer, cpuSeconds } = await measured(() => answerOf(check, output, about))
+  if (!output) console.log(`\n── ${name}`)
+  const { result: answer, cpuSeconds } = await measured(() => answerOf(check, output, lane))
   const seconds = secondsSince(started)
-  output?.release()
+  if (output) process.stdout.write(`\n── ${name}\n${Buffer.concat(output)}`)
   const told = answer.notRun ? 'not run' : `${answer.passed} passed, ${answer.failed} failed`
   console.log(`── ${name}: ${told}, ${seconds.toFixed(1)} s`)
   return { name, seconds, cpuSeconds, passed: 0, failed: 0, ...answer }
@@ -76,21 +73,14 @@ const tellFlaky = (ended) => {
   return repeated.length
 }
 
-/** `everything` has the time for one check after the other. */
-const performAfterBuild = (checks, lane) => {
-  const isWaiting = ([name]) => lane !== 'everything' && besideOthers.has(name)
-  const rows = { waiting: checks.filter(isWaiting), others: checks.filter((one) => !isWaiting(one)) }
-  return performBeside(rows, ([name, check], output) => performOne(name, check, output, { lane }), print)
-}
-
-/** `sideBySide`, `afterBuild` and `alone` are lists of name and check. Returns true when nothing failed. */
-export const perform = async ({ lane, sideBySide, afterBuild, alone }) => {
+/** `sideBySide` and `alone` are lists of name and check. Returns true when nothing failed. */
+export const perform = async ({ lane, sideBySide, alone }) => {
   const core = pLimit(Math.max(2, os.availableParallelism()))
-  const names = [...sideBySide, ...afterBuild, ...alone].map(([name]) => name)
+  const names = [...sideBySide, ...alone].map(([name]) => name)
   const wanted = new Map(sideBySide)
   if (names.some(needsBuild) && !wanted.has('build')) wanted.set('build', catalogued.build)
 
-  const begin = (name) => () => performOne(name, wanted.get(name), heldOutput(print), { lane })
+  const begin = (name) => () => performOne(name, wanted.get(name), [], lane)
   /** Starts first: it takes longest, and others wait for it. */
   const built = wanted.has('build') ? core(begin('build')) : Promise.resolve({ failed: 0 })
   const others = [...wanted.keys()].filter((name) => name !== 'build')
@@ -103,10 +93,13 @@ export const perform = async ({ lane, sideBySide, afterBuild, alone }) => {
     }),
   ])
   const hasBuild = (await built).failed === 0
-  if (hasBuild) {
-    ended.push(...(await performAfterBuild(afterBuild, lane)))
-    for (const [name, check] of alone) ended.push(await performOne(name, check, undefined, { lane }))
-  } else ended.push(...[...afterBuild, ...alone].map(([name]) => skipped(name, 'there is no build to run on')))
+  const beside = []
+  for (const [index, [name, check]] of alone.entries()) {
+    if (needsBuild(name) && !hasBuild) ended.push(skipped(name, 'there is no build to run on'))
+    else if (besideNext.has(name) && index < alone.length - 1) beside.push(performOne(name, check, [], lane))
+    else ended.push(await performOne(name, check, undefined, lane), ...(await Promise.all(beside.splice(0))))
+  }
+  ended.push(...(await Promise.all(beside)))
 
   const seconds = process.uptime() // with the installation
   keep(ended, lane, seconds)

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { afterBuild, sideBySide } from './catalogue.mjs'
+import { alone, sideBySide } from './catalogue.mjs'
 import { findChanges } from './changes.mjs'
 import { tool } from './programs.mjs'
 import { chooseTests } from './relatedTests.ts'
@@ -42,7 +42,7 @@ const planTests = (sources) => {
   )
   if (chosen.length === 0) return []
   narrow('tests', { parameters: ['--runTestsByPath', ...chosen] })
-  return [['tests', afterBuild.tests]]
+  return [['tests', alone.tests]]
 }
 
 export const planQuick = () => {
@@ -55,7 +55,6 @@ export const planQuick = () => {
   return {
     lane: 'quick',
     sideBySide: ['build', 'typecheck', 'lint', 'format'].map((name) => [name, sideBySide[name]]),
-    afterBuild: [...planTests(sources), ['browser', afterBuild.browser]],
-    alone: [],
+    alone: [...planTests(sources), ['browser', alone.browser]],
   }
 }

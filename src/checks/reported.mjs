@@ -3,7 +3,6 @@ import { Buffer } from 'node:buffer'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createTurns } from './beside.ts'
 import { flakyOf, inTestList, mayBeBadLuck, outcomesIn } from './failures.ts'
 import { partsOf } from './inputs.ts'
 import { unchangedDigests } from './keptReport.ts'
@@ -36,20 +35,16 @@ const runReported = async (command, { environment, output }) => {
   }
 }
 
-const turns = createTurns()
-
 /**
  * Runs a few failed tests once more, with nothing beside them. What passes then is flaky: a fault of the test or the
  * product that a busy machine has brought to light, told at the end and kept, but no reason to refuse a change.
  */
 const findFlaky = async ({ failed }, again, options) => {
   if (!mayBeBadLuck(failed)) return []
-  const { report } = await turns.again(() => {
-    const text = `\n── once more, alone: ${failed.map(inTestList).join('; ')}\n`
-    if (options.output) options.output.push(Buffer.from(text))
-    else console.log(text)
-    return runReported((to) => again(failed, to), options)
-  })
+  const text = `\n── once more, alone: ${failed.map(inTestList).join('; ')}\n`
+  if (options.output) options.output.push(Buffer.from(text))
+  else console.log(text)
+  const { report } = await runReported((to) => again(failed, to), options)
   return report === undefined ? [] : flakyOf(failed, outcomesIn(report))
 }
 
@@ -59,9 +54,7 @@ const reported = async (check, { command, again, count, ...options }) => {
   const isKept = parameters === undefined
   if (isKept) forgetResults(check, parts)
   const before = digestsOf(check)
-  const { code, report } = await turns.first(() =>
-    runReported((to) => [...command(to), ...(parameters ?? [])], options),
-  )
+  const { code, report } = await runReported((to) => [...command(to), ...(parameters ?? [])], options)
   if (report === undefined) return { passed: 0, failed: 1 }
   reportsOfRun.push(report)
   const after = digestsOf(check)
@@ -94,10 +87,10 @@ const jestCommand = ({ file }, ...parameters) =>
   tool('jest/bin/jest.js', '--json', `--outputFile=${file}`, ...parameters)
 
 /**
- * Jest in a fixed foreign time zone, so that no date depends on the machine. A failed test runs again with its whole
- * file, because tests of a file may share what they build.
+ * Jest in a fixed foreign time zone, so that no date depends on the machine; `output` as in `run`. A failed test runs
+ * again with its whole file, because tests of a file may share what they build.
  */
-export const jest = (check, { settings = [], selection = [], environment = {} } = {}) =>
+export const jest = (check, { settings = [], selection = [], environment = {}, output } = {}) =>
   reported(check, {
     command: (to) => jestCommand(to, '--maxWorkers=100%', ...settings, ...selection, ...ofParts(check)),
     again: (failed, to) =>
@@ -111,13 +104,13 @@ export const jest = (check, { settings = [], selection = [], environment = {} } 
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
     }),
+    output,
   })
 
 const playwrightCommand = (...parameters) =>
   tool('@playwright/test/cli.js', 'test', '--config', 'src/browser-tests/playwright.config.ts', ...parameters)
 
-/** `output` as in `run`. */
-export const playwright = (check, chromium, output) =>
+export const playwright = (check, chromium) =>
   reported(check, {
     command: () => playwrightCommand(),
     again: (failed, { folder }) => {
@@ -131,5 +124,4 @@ export const playwright = (check, chromium, output) =>
       passed: expected,
       failed: unexpected + flaky + errors.length,
     }),
-    output,
   })
