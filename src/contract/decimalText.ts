@@ -9,7 +9,7 @@ export const decimalOf = (text: string): string | undefined => {
   const [match, sign, thousands, plain = '', decimals = ''] = written.exec(text.replace(/\s/gu, '')) ?? []
   const digits = thousands?.replaceAll(',', '') ?? plain
   if (match === undefined || digits + decimals === '') return undefined
-  const whole = digits.replace(/^0+(?=\d)/, '') || '0'
+  const whole = digits.replace(/^0+/, '') || '0'
   return `${sign === '' ? '' : '-'}${whole}${decimals === '' ? '' : `.${decimals}`}`
 }
 
