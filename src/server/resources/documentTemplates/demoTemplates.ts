@@ -1,7 +1,7 @@
 import { choice, type DemoTemplate, field, form, select, text } from './demoBlocks'
 
 const greeting = text('Greeting', '<p>Dear {{first_name}},</p>')
-const regards = text('Sign-off', '<p>Kind regards<br>{{manager_name}}<br>{{company_name}}</p>')
+const regards = text('Sign-off', '<p>Kind regards<br />{{manager_name}}<br />{{company_name}}</p>')
 const [hannah, priya] = ['Hannah Wirth', 'Priya Nair']
 
 const menu = (tasting: string) => [
