@@ -16,6 +16,7 @@ import { illustrations } from '@client/ui/illustrations'
 import { LazyPart } from '@client/ui/LazyPart'
 import { RichText, safeHref } from '@client/ui/RichText'
 import { Tag } from '@client/ui/Tag'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useStickyEnd } from '@client/ui/useStickyEnd'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as heldNoteStyles from './HeldNote.module.css'
@@ -49,6 +50,12 @@ const ReplyFoot = lazy(() =>
 /** Of a message that takes no reply. */
 const NoReply = lazy(() =>
   import(/* webpackChunkName: "noReply" */ './NoReply').then((module) => ({ default: module.NoReply })),
+)
+
+const NoteSkeleton = () => (
+  <div className={styles.noteSkeleton}>
+    <SkeletonLine width="50%" />
+  </div>
 )
 
 /** Of a message that asks to confirm a feed. */
@@ -177,7 +184,7 @@ const Message = ({ notification, isInPlace, neighbours, onLeave, ...request }: M
             <ReplyFoot notification={notification} onSent={scroll.showSent} />
           </LazyPart>
         ) : (
-          <LazyPart key={id} failed={texts.noReplyFailed} skeleton={null}>
+          <LazyPart key={id} failed={texts.noReplyFailed} skeleton={<NoteSkeleton />}>
             <NoReply notification={notification} why="automatic" />
           </LazyPart>
         )}
