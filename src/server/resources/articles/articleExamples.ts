@@ -30,7 +30,7 @@ export const articleExamples = [
 ]
 
 /** Texts with placeholders of the story; `{place}` is the location's name. */
-type DemoArticle = { title: string; paragraphs: readonly string[]; cover?: PictureName }
+type DemoArticle = { title: string; paragraphs: readonly string[]; cover?: PictureName | undefined }
 
 const harbourArticles: readonly DemoArticle[] = [
   {
@@ -127,6 +127,7 @@ const articlesOf = (organisation: DemoOrganisation, now: Date): Placed[] => {
       const told = (text: string) => tell(text.replace('{place}', location), days.aheadOf(publishedAt))
       return {
         ...article,
+        cover: turn < 2 ? article.cover : undefined, // the oldest of each location shows its first letter
         title: told(article.title),
         paragraphs: article.paragraphs.map(told),
         location,
