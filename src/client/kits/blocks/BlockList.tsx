@@ -95,7 +95,9 @@ const BlockRow = ({ block, place, count, isWrong, isReadOnly, editing }: RowProp
       >
         <span className={styles.place}>{place + 1}</span>
         <Icon {...drawn} />
-        <span className={styles.text}>{name}</span>
+        <span className={styles.text} title={name}>
+          {name}
+        </span>
         {isWrong && (
           <>
             <CircleAlert {...drawn} className={styles.wrong} />

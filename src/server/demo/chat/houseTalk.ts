@@ -25,7 +25,7 @@ export const houseTalk: readonly Exchange[] = [
   ],
   [
     a('Please remember: fire doors stay closed, also on busy days.', { isLiked: true }),
-    b('Where do we meet when the alarm goes?'),
+    b('Where do we meet then?'),
     a('At the loading dock. The plan hangs by the lockers.', { image: 'exit-plan', repliesTo: 1, isLiked: true }),
   ],
   [
