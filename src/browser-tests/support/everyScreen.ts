@@ -143,7 +143,7 @@ const visits: Partial<Record<PageId, Visit>> = {
   },
   template: {
     person: people.hannah,
-    addressOn: () => Promise.resolve('/templates/harbour-template-seasonal-menu-announcement'),
+    addressOn: () => Promise.resolve('/templates/harbour-template-leave-balance'),
     arrive: (page) => expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible(),
     changing: /^(Add block|Options for .*|Actions: .*|Insert .*)$/, // which write
   },
