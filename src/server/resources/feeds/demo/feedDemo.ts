@@ -3,7 +3,9 @@ import type { Insertable } from 'kysely'
 import { readingHref } from '@contract/feedAddress'
 import { everybody, type AudienceForm } from '@contract/audience'
 import type { FeedEventKind } from '@contract/feedReading'
+import type { FeedStatus } from '@contract/feeds'
 import type { Database } from '@server/database/schema'
+import type { ExampleFile } from '@server/demo/media/exampleFiles'
 import type { DemoMedia } from '@server/demo/media/demoMedia'
 import { idOf, keyOf, personIdOf, type DemoOrganisation, type DemoPerson } from '@server/demo/organisation'
 import { randomOf } from '@server/demo/random'
@@ -11,7 +13,54 @@ import { type Story, storyOf } from '@server/demo/story/facts'
 import { wordsOfCleanHtml } from '@server/html/messageHtml'
 import { requestWords } from '../feedNotices'
 import { feedAudience } from '../feedVisibility'
-import type { DemoAudience, DemoFeed } from './demoFeed'
+
+/** Names of what a feed is for; a kind that is left out excludes nothing. */
+type DemoAudience = Partial<Record<'places' | 'regions' | 'categories' | 'roles', readonly string[]>>
+
+/** A feed of a demo organisation, described by names; its id comes from the key. */
+export type DemoFeed = {
+  key: string
+  author: string
+  daysAgo: number
+  status: FeedStatus
+  audience: DemoAudience
+  /** Sanitised HTML with placeholders of the story, as in the other texts. */
+  content: string
+  /** The person who approved or rejected it, if it was reviewed. */
+  reviewer?: string
+  reason?: string
+  isClosed?: true
+  /** The person and what they say, oldest first. */
+  comments?: readonly (readonly [string, string])[]
+  files?: (story: Story) => readonly ExampleFile[]
+  /** Readers must confirm it; these have not yet, the others have. */
+  openFor?: readonly string[]
+  isPinned?: true
+  publishInDays?: number
+  endsInDays?: number
+}
+
+/** Feeds by their states, each with what its state needs; the tagged text is the content: `draft('menu', …)`<p>…</p>``. */
+export const feedsOf = (reviewer: string) => {
+  const feed =
+    <Last extends unknown[]>(status: FeedStatus, moreOf: (...last: Last) => Partial<DemoFeed>) =>
+    (key: string, author: string, daysAgo: number, audience: DemoAudience, ...last: Last) =>
+    ([content = '']: TemplateStringsArray): DemoFeed => {
+      const facts = { key, author, daysAgo, status, audience, content }
+      return { ...facts, ...moreOf(...last) }
+    }
+  return {
+    approved: feed('approved', (more: Partial<DemoFeed> = {}) => ({ reviewer, ...more })),
+    archived: feed('archived', (more: Partial<DemoFeed> = {}) => ({ reviewer, ...more })),
+    pending: feed('pending', (more: Partial<DemoFeed> = {}) => more),
+    draft: feed('draft', (more: Partial<DemoFeed> = {}) => more),
+    rejected: feed('rejected', (reason: string) => ({ reviewer, reason })),
+    /** A draft that was rejected before. */
+    resolved: feed('draft', (reason: string) => ({ reviewer, reason })),
+  }
+}
+
+type Row<Table extends keyof Database> = Insertable<Database[Table]>
 
 const minutesOfDay = 1_440
 /** Archived feeds were out for so many days. */
@@ -55,28 +104,18 @@ const readersOf = (organisation: DemoOrganisation, feed: DemoFeed): DemoPerson[]
       (feed.audience.roles?.some((role) => roles.includes(role)) ?? true),
   )
 
-const idsOf = (organisation: DemoOrganisation, kind: string, names: readonly string[] = []) =>
-  names.map((name) => idOf(organisation, kind, name))
-const formOf = (
-  organisation: DemoOrganisation,
-  { places, regions, categories, roles }: DemoAudience,
-): AudienceForm => ({
-  ...everybody,
-  locationIds: idsOf(organisation, 'location', places),
-  regionIds: idsOf(organisation, 'region', regions),
-  locationCategoryIds: idsOf(organisation, 'location-category', categories),
-  roleIds: idsOf(organisation, 'role', roles),
-})
+const formOf = (organisation: DemoOrganisation, audience: DemoAudience): AudienceForm => {
+  const idsOf = (kind: string, names: readonly string[] = []) => names.map((name) => idOf(organisation, kind, name))
+  return {
+    ...everybody,
+    locationIds: idsOf('location', audience.places),
+    regionIds: idsOf('region', audience.regions),
+    locationCategoryIds: idsOf('location-category', audience.categories),
+    roleIds: idsOf('role', audience.roles),
+  }
+}
 
 const mediaIdOf = (organisation: DemoOrganisation, { key }: DemoFeed) => idOf(organisation, 'media', `feed-${key}`)
-
-/** The columns that say who must confirm a feed and when it is out. */
-const readingColumns = (feed: DemoFeed, now: Date) => ({
-  must_read: feed.openFor !== undefined,
-  pinned: feed.isPinned === true,
-  publish_at: publishAt(feed, now),
-  end_at: feed.endsInDays === undefined ? null : addMinutes(now, feed.endsInDays * minutesOfDay),
-})
 
 const rowOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date) => {
   const { author, content, status, reviewer, reason, isClosed, files } = feed
@@ -95,10 +134,13 @@ const rowOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date) => {
     reviewer_id: reviewer === undefined ? null : idOf(organisation, 'person', reviewer),
     reviewed_at: reviewer === undefined ? null : decided,
     media_id: files ? mediaIdOf(organisation, feed) : null,
-    ...readingColumns(feed, now),
+    must_read: feed.openFor !== undefined,
+    pinned: feed.isPinned === true,
+    publish_at: publishAt(feed, now),
+    end_at: feed.endsInDays === undefined ? null : addMinutes(now, feed.endsInDays * minutesOfDay),
     created_at: written,
     updated_at: min([moved, subMinutes(now, 1)]),
-  } satisfies Insertable<Database['feeds']>
+  } satisfies Row<'feeds'>
 }
 
 /** Where a person comments: the first of their locations that the feed is for. */
@@ -120,25 +162,23 @@ const commentsOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date) =
     created_at: min([addHours(decidedAt(feed, now), index + 1), subMinutes(now, 30 - index)]),
   }))
 
-type Row<Table extends keyof Database> = Insertable<Database[Table]>
-
-const isOut = (feed: DemoFeed) => feed.status === 'approved' && feed.publishInDays === undefined
-
 /** Some time between its publication and now; within a day and a half for most. */
 const afterPublication = (feed: DemoFeed, now: Date, seed: string) => {
   const since = decidedAt(feed, now)
   return addMinutes(since, randomOf(seed).between(5, Math.min(2_000, differenceInMinutes(now, since) - 5)))
 }
 
-const isOpenFor = ({ openFor = [] }: DemoFeed, { name }: DemoPerson) => openFor.includes(name)
+const readerOf = (organisation: DemoOrganisation, feed: DemoFeed, person: DemoPerson) => ({
+  organisation_id: organisation.key,
+  feed_id: feedIdOf(organisation, feed),
+  person_id: personIdOf(organisation, person),
+})
 
 const confirmationsOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date): Row<'feed_confirmations'>[] =>
   readersOf(organisation, feed)
-    .filter((person) => !isOpenFor(feed, person))
+    .filter((person) => !feed.openFor?.includes(person.name))
     .map((person) => ({
-      organisation_id: organisation.key,
-      feed_id: feedIdOf(organisation, feed),
-      person_id: personIdOf(organisation, person),
+      ...readerOf(organisation, feed, person),
       version: 1,
       confirmed_at: afterPublication(feed, now, `${feed.key}-${keyOf(person)}-confirms`),
     }))
@@ -148,10 +188,10 @@ const requestsOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date) =
   const words = requestWords(feed.author, wordsOfCleanHtml(feed.content), 'asked')
   const created_at = decidedAt(feed, now)
   return readersOf(organisation, feed)
-    .filter((person) => isOpenFor(feed, person))
+    .filter((person) => feed.openFor?.includes(person.name))
     .map((person) => {
       const id = idOf(organisation, 'notification', `ask-${feed.key}-${keyOf(person)}`)
-      const whose = { organisation_id: organisation.key, person_id: personIdOf(organisation, person) }
+      const { feed_id, ...whose } = readerOf(organisation, feed, person)
       const notification = {
         id,
         ...whose,
@@ -167,8 +207,7 @@ const requestsOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date) =
         created_at,
         updated_at: created_at,
       } satisfies Row<'notifications'>
-      const request = { ...whose, feed_id: feedIdOf(organisation, feed), version: 1, notification_id: id }
-      return { notification, request }
+      return { notification, request: { ...whose, feed_id, version: 1, notification_id: id } }
     })
 }
 
@@ -177,9 +216,7 @@ const likesOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date): Row
   readersOf(organisation, feed)
     .filter((person) => randomOf(`${feed.key}-${keyOf(person)}-likes`).between(1, 3) === 1)
     .map((person) => ({
-      organisation_id: organisation.key,
-      feed_id: feedIdOf(organisation, feed),
-      person_id: personIdOf(organisation, person),
+      ...readerOf(organisation, feed, person),
       created_at: afterPublication(feed, now, `${feed.key}-${keyOf(person)}-likes-at`),
     }))
 
@@ -211,13 +248,14 @@ const eventsOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date): Ro
 
 /** Who has confirmed and liked feeds, who is still asked to confirm, and what happened to each. */
 const readingRows = (organisation: DemoOrganisation, feeds: readonly DemoFeed[], now: Date) => {
-  const mustRead = feeds.filter((feed) => feed.openFor !== undefined && isOut(feed))
+  const published = feeds.filter(({ status, publishInDays }) => status === 'approved' && publishInDays === undefined)
+  const mustRead = published.filter((feed) => feed.openFor !== undefined)
   const requests = mustRead.flatMap((feed) => requestsOf(organisation, feed, now))
   return {
     notifications: requests.map(({ notification }) => notification),
     feed_asks: requests.map(({ request }) => request),
     feed_confirmations: mustRead.flatMap((feed) => confirmationsOf(organisation, feed, now)),
-    feed_likes: feeds.filter(isOut).flatMap((feed) => likesOf(organisation, feed, now)),
+    feed_likes: published.flatMap((feed) => likesOf(organisation, feed, now)),
     feed_events: feeds.flatMap((feed) => eventsOf(organisation, feed, now)),
   }
 }

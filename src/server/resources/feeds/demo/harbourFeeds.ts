@@ -1,5 +1,5 @@
 import { exampleDocument, examplePicture } from '@server/demo/media/exampleFiles'
-import { feedsOf, type DemoFeed } from './demoFeed'
+import { feedsOf, type DemoFeed } from './feedDemo'
 
 const { approved, archived, pending, draft, rejected, resolved } = feedsOf('Hannah Wirth')
 
