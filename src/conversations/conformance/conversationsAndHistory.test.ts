@@ -1,4 +1,5 @@
 import type { Message } from '@twilio/conversations'
+import { until } from '@server/testing/until'
 import { onEveryStage, people, tag } from './conformanceStage'
 
 const indexesOf = (page: { items: Message[] }) => page.items.map(({ index }) => index)
@@ -56,7 +57,10 @@ onEveryStage(
       const total = await conversations.alice.getMessagesCount()
       expect(total).toBeGreaterThanOrEqual(size.messages)
       let page = await conversations.alice.getMessages(20)
-      expect(page.items.at(-1)?.index).toBe(conversations.alice.lastMessage?.index)
+      const newest = page.items.at(-1)?.index
+      await until(() => conversations.alice.lastMessage?.index === newest, {
+        what: 'the conversation knows its newest message',
+      })
       const pages = [indexesOf(page)]
       while (page.hasPrevPage) {
         page = await page.prevPage()
