@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { FormErrorSummary, GeneralErrors } from '@client/kits/forms/FormErrors'
+import { FormTabs, FormTabsSkeleton } from '@client/kits/forms/FormTabs'
 import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
 import { FullPageStatus, ResultPage } from '@client/kits/page/ResultPage'
 import { ListStates } from '@client/kits/records/ListStates'
@@ -18,6 +19,9 @@ const { value, wrong, long } = samples
 const nothing = () => {}
 const fields = { one: { label: 'One' }, two: { label: 'Two' }, three: { label: 'Three' }, four: { label: 'Four' } }
 const form = { formId: 'gallery', names: Object.keys(fields), fields, isRefused: true, marked: ['one', 'three'] }
+const restored = { restored: 'no', discardRestored: nothing, isSending: false } as const
+const tabbed = { ...restored, formId: 'gallery-tabs', marked: ['two'], general: [], refusals: 0 }
+const tabs = ['one', 'two'].map((key) => ({ key, label: key, content: long, fields: [key] }))
 const list = { isLoading: false, isFetching: false, isError: true, retry: nothing }
 const texts = { failed: wrong, stale: wrong }
 
@@ -37,6 +41,10 @@ export const FeedbackParts = () => (
     <Part name="GeneralErrors; FormErrorSummary" isWide>
       <GeneralErrors words={[wrong]} />
       <FormErrorSummary form={form} />
+    </Part>
+    <Part name="FormTabs: one with errors; FormTabsSkeleton" isWide>
+      <FormTabs form={tabbed} tabs={tabs} first="one" onSubmit={nothing} />
+      <FormTabsSkeleton tabs={tabs} />
     </Part>
     <Part name="StaleAlert: waiting, trying again; RestoredDraft" isWide>
       <StaleAlert request={list} text={wrong} />

@@ -9,7 +9,6 @@ export const feedEditorTexts = catalogue({
   loading: 'Loading the feed',
   editor: 'Editor',
   settings: 'Settings',
-  hasErrors: 'has errors',
   content: 'Content',
   repliable: 'Allow replies and comments',
   yes: 'Allowed',

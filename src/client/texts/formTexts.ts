@@ -34,3 +34,8 @@ export const formTexts = catalogue({
 export const formErrorSummaryTexts = catalogue({
   summary: (fields: number) => `${fields} fields need your attention`,
 })
+
+/** For a form in tabs, of a tab with wrong fields. */
+export const formTabsTexts = catalogue({
+  hasErrors: '(has errors)',
+})

@@ -10,7 +10,6 @@ export const templateTexts = catalogue({
   settings: 'Template Settings',
   editor: 'Editor',
   preview: 'Preview',
-  hasErrors: '(has errors)',
   name: 'Name',
   kind: 'Kind',
   kindFixed: 'The kind of a published template cannot be changed.',

@@ -47,6 +47,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const [problem, setProblem] = useState<FormProblem<Name>>(nothingWrong)
   const [answers, setAnswers] = useState(0)
   const [isRefused, setIsRefused] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const [present, setPresent] = useState<Present<Values> | null>(null)
   const [restored, setRestored] = useState<'no' | 'shown' | 'discarded'>(() =>
     draft.open(savedValues(saved)) ? 'shown' : 'no',
@@ -134,6 +135,10 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     if (typed.length > 0) setValues(next)
     draft.keep(next, values, now.lockVersion)
   }
+  const noteRefusal = () => {
+    setIsRefused(true)
+    setRefusals((count) => count + 1)
+  }
   const refuse = async (failure: Failure, typed: Values): Promise<void> => {
     const now = 'status' in failure && failure.status === staleStatus ? await options.readPresent?.() : undefined
     // Loads with the comparison dialog; if the chunk fails, the form shows the server's message.
@@ -151,7 +156,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     const cleared = names.filter((name) => fields[name].isClearedWhenRefused && told.fields[name] !== undefined)
     if (cleared.length > 0)
       setValues({ ...latest.current, ...Object.fromEntries(cleared.map((name) => [name, form.initialValues[name]])) })
-    setIsRefused(true)
+    noteRefusal()
     setAnswers((count) => count + 1)
   }
   const deliver = async (typed: Values): Promise<void> => {
@@ -182,7 +187,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     draft.keep(next, form.initialValues, version.current)
   }
   const tellWrong = (judged: typeof wrong) => {
-    setIsRefused(true)
+    noteRefusal()
     if (judged[''] !== undefined) setProblem({ fields: {}, general: [judged['']] })
     focusFirst((name) => errorOfField(judged, name) !== undefined)
   }
@@ -254,6 +259,8 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     isSending: form.isSubmitting,
     /** The server or the validation refused the last submit. */
     isRefused,
+    /** How often a submit was refused. */
+    refusals,
     /** Fields with an error message. */
     marked: names.filter((name) => wordsOf(name) !== undefined),
     /** The record has changed on the server. Typed values are kept. */

@@ -1,14 +1,12 @@
-import { Alert, Tabs } from 'antd'
-import { CircleAlert } from 'lucide-react'
-import { type FormEvent, lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Alert } from 'antd'
+import { type FormEvent, lazy, type ReactNode, useState } from 'react'
 import type { DocumentTemplate } from '@contract/documentTemplates'
 import type { FormBlock } from '@contract/templateBlocks'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { BlocksEditor } from '@client/kits/blocks/BlocksEditor'
 import { useBlocks } from '@client/kits/blocks/useBlocks'
-import { focusField, GeneralErrors } from '@client/kits/forms/FormErrors'
+import { FormTabs } from '@client/kits/forms/FormTabs'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
-import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
 import { type Wrong, validationErrors } from '@client/kits/forms/validate'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAccount } from '@client/state/session/sessionSelectors'
@@ -16,7 +14,6 @@ import { useTexts } from '@client/texts/catalogue'
 import { templateTexts } from '@client/texts/templateTexts'
 import { LazyPart } from '@client/ui/LazyPart'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import { OfferedCodes, ShortCodePanel } from './ShortCodePanel'
 import { TemplateSettings } from './TemplateSettings'
 import { TemplatePreview } from './TemplatePreview'
@@ -39,7 +36,6 @@ const FormBlockFields = lazy(() =>
 
 const tabs = ['settings', 'editor', 'preview'] as const
 type Tab = (typeof tabs)[number]
-const drawn = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type Props = {
   template: DocumentTemplate | null
@@ -72,7 +68,6 @@ export const TemplateTabs = ({ template, editor, mayWrite }: Props) => {
   const texts = useTexts(templateTexts)
   const { form } = editor
   const { fieldOf, values } = form
-  const [tab, open] = useState<Tab>(template ? 'editor' : 'settings')
   const account = useAppSelector(selectAccount)
   const signer = account ? `${account.firstName ?? ''} ${account.lastName ?? ''}`.trim() : ''
   const known = useKnownCodes(values.kind)
@@ -82,17 +77,6 @@ export const TemplateTabs = ({ template, editor, mayWrite }: Props) => {
   const wrong = wrongBlocks(editor)
   const comparing = useDialog('templates/version')
   const [compared, setCompared] = useState<DocumentTemplate['versionHistory'][number] | null>(null)
-
-  const [refusals, setRefusals] = useState({ seen: 0, target: null as { name: string } | null })
-  if (editor.refusals !== refusals.seen) {
-    const [name] = form.isRefused ? form.marked : []
-    setRefusals({ seen: editor.refusals, target: name === undefined ? null : { name } })
-    if (name !== undefined) open(name === 'blocksAttributes' ? 'editor' : 'settings')
-  }
-  const focusTarget = useEffectEvent((name: string) => focusField(form.formId, name))
-  useEffect(() => {
-    if (refusals.target) focusTarget(refusals.target.name)
-  }, [refusals.target])
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -151,36 +135,25 @@ export const TemplateTabs = ({ template, editor, mayWrite }: Props) => {
       <TemplatePreview blocks={values.blocksAttributes} defaults={known.defaults} form={(block) => drawForm(block)} />
     ),
   }
-  const isWrong: Record<Tab, boolean> = {
-    settings: form.marked.some((name) => name !== 'blocksAttributes'),
-    editor: form.marked.includes('blocksAttributes'),
-    preview: false,
+  const fields: Record<Tab, string[]> = {
+    settings: form.names.filter((name) => name !== 'blocksAttributes'),
+    editor: ['blocksAttributes'],
+    preview: [],
   }
   return (
-    <form id={form.formId} className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
-      <RestoredDraft form={form} />
-      <Tabs
-        activeKey={tab}
-        animated={false}
-        onChange={(key) => open(tabs.find((one) => one === key) ?? 'editor')}
-        items={tabs.map((one) => ({
-          key: one,
-          forceRender: one !== 'preview', // a field that is not there could not be pointed at
-          label: (
-            <span className={styles.label}>
-              {texts[one]}
-              {isWrong[one] && (
-                <>
-                  <CircleAlert {...drawn} />
-                  <VisuallyHidden> {texts.hasErrors}</VisuallyHidden>
-                </>
-              )}
-            </span>
-          ),
-          children: content[one],
+    <>
+      <FormTabs
+        form={form}
+        tabs={tabs.map((key) => ({
+          key,
+          label: texts[key],
+          content: content[key],
+          fields: fields[key],
+          isLazy: key === 'preview',
         }))}
+        first={template ? 'editor' : 'settings'}
+        onSubmit={handleSubmit}
       />
-      <GeneralErrors words={form.general} />
       {template && compared && (
         <LazyDialog isOpen={comparing.isOpen} onClose={comparing.close}>
           <VersionDialog
@@ -193,6 +166,6 @@ export const TemplateTabs = ({ template, editor, mayWrite }: Props) => {
           />
         </LazyDialog>
       )}
-    </form>
+    </>
   )
 }

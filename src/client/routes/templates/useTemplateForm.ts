@@ -123,19 +123,12 @@ export const useTemplateForm = (template: DocumentTemplate | null) => {
   useLayoutEffect(() => {
     latest.current = form
   })
-  /** How often a submit was refused. */
-  const [refusals, setRefusals] = useState(0)
-  const submit = async () => {
-    const isSaved = await latest.current.submit()
-    if (!isSaved) setRefusals((count) => count + 1)
-    return isSaved
-  }
+  const submit = () => latest.current.submit()
   return {
     form,
     chosen,
     choose,
     leavingTo,
-    refusals,
     submit,
     /** Saves before the page is left, and never publishes (TP-029). */
     saveToLeave: async () => {
