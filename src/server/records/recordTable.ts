@@ -100,6 +100,10 @@ export const recordTable = <
     ofOrganisation(scope).$if(visible !== undefined, (records) => records.where(visible?.(scope) ?? sql<boolean>`true`))
   const readRows = async (scope: Scope, ids: string[]) =>
     (await ofOrganisation(scope).where('id', 'in', ids).selectAll().execute()) as unknown as Row[]
+  const lockedRow = (scope: Scope, id: string) => {
+    const reading = own(scope).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+    return reading as Promise<RowOf<Table> | undefined>
+  }
   const read = description.read ?? readRows
   const stored = [...Object.keys(audited), 'created_at', 'updated_at']
   const matching = conditionsOf(index, {
@@ -129,6 +133,13 @@ export const recordTable = <
       return readOne(scope, id)
     },
 
+    /** The row, locked until the transaction ends; 404 as in `show`. */
+    async lock(scope: Scope, id: string): Promise<RowOf<Table>> {
+      const row = await lockedRow(scope, id)
+      if (!row) throw missing()
+      return row
+    },
+
     /** `beside`: what it has in other tables, for the audit log (see `idsBetween`). */
     async create(scope: Scope, form: ColumnsOf<Table>, beside?: AuditedChanges): Promise<Item> {
       const { organisationId: organisation_id, now } = scope
@@ -146,8 +157,7 @@ export const recordTable = <
      * of an older version (D-15).
      */
     async update(scope: Scope, id: string, form: Omit<ColumnsOf<Table>, Fixed>, edit: Edit): Promise<Item> {
-      const reading = own(scope).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
-      const before = await rowToEdit(reading as Promise<RowOf<Table> | undefined>, {
+      const before = await rowToEdit(lockedRow(scope, id), {
         may: (row) => may(scope, row),
         lockVersion: edit.lockVersion,
       })

@@ -49,19 +49,6 @@ const records = recordTable('document_templates', {
 export const templateRepository = {
   ...records,
 
-  /** The row, locked until the transaction ends; 404 when there is none. */
-  async lock({ db, organisationId }: Scope, id: string): Promise<StoredTemplate> {
-    const row = await db
-      .selectFrom('document_templates')
-      .where('organisation_id', '=', organisationId)
-      .where('id', '=', id)
-      .selectAll()
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw missing()
-    return row
-  },
-
   /** A version was written. Readers get the template anew; `isEdit`: an edit of it that began before is stale. */
   touch: ({ db, organisationId, now }: Scope, id: string, isEdit: boolean) =>
     db

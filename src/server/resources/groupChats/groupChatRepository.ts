@@ -6,7 +6,6 @@ import { isFound } from '@server/database/found'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
-import { missing } from '@server/problems/apiProblem'
 import type { Condition } from '@server/records/conditionsOf'
 import { bothWays, recordTable } from '@server/records/recordTable'
 
@@ -117,19 +116,6 @@ export const groupChatRepository = {
       .where('id', '=', id)
       .selectAll()
       .executeTakeFirst(),
-
-  /** The row, locked until the transaction ends; 404 when there is none. */
-  async lock({ db, organisationId }: Scope, id: string): Promise<StoredGroupChat> {
-    const row = await db
-      .selectFrom('group_chats')
-      .where('organisation_id', '=', organisationId)
-      .where('id', '=', id)
-      .selectAll()
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw missing()
-    return row
-  },
 
   /** Those whose members follow people. */
   published: ({ db, organisationId }: Scope) =>
