@@ -53,6 +53,15 @@ describe('a jump to a message that is far back', () => {
     expect(log().queryByText('Message 40')).toBeNull()
   })
 
+  it('loads one that is newer than what has arrived', async () => {
+    const { heardOf, tell } = await open('/CH1?message=1005')
+    expect(heardOf(chatEvents.aroundAsked)).toEqual([{ sid: 'CH1', index: 1_005 }])
+    const page = { messages: messagesFrom(990, 1_005), hasOlder: true, hasNewer: false }
+    await tell(chatEvents.aroundPaged({ sid: 'CH1', index: 1_005, ...page }))
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-message', '1005'))
+    expect(log().getByText('Message 985')).toBeVisible()
+  })
+
   it('says that a message is not there any more', async () => {
     const opened = await open('/CH1?message=40')
     await opened.tell(chatEvents.aroundMissed({ ...place, why: 'notThere' }))

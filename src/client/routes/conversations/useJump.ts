@@ -27,7 +27,8 @@ const searchFor = (target: Target): Search => ({ target, pagesLeft: mostPages, i
 const nextStep = (thread: Thread, { target, pagesLeft, isAsked }: Search) => {
   if ('index' in target) {
     const { messages, around } = thread
-    if (target.index >= (messages[0]?.index ?? 0)) return 'notThere'
+    const [first, last] = [messages[0]?.index ?? 0, messages.at(-1)?.index ?? -1]
+    if (target.index >= first && target.index <= last) return 'notThere' // a newer one has not arrived yet
     if (!isAsked) return 'ask'
     return around?.index === target.index ? around.state : 'notThere'
   }

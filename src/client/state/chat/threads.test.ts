@@ -63,6 +63,20 @@ describe('the messages of a conversation', () => {
   })
 })
 
+describe('messages around one that is newer than what has arrived', () => {
+  const around = (first: number, last: number, hasNewer: boolean) =>
+    createNextState(loaded, (draft) =>
+      addAround(draft, { messages: messagesFrom(first, last), hasOlder: true, hasNewer }),
+    )
+
+  it('follow the others, replace them beyond a gap, and are shown alone while there are newer ones', () => {
+    const [follows, replaces, alone] = [around(90, 109, false), around(140, 159, false), around(140, 159, true)]
+    expect([indexesOf(follows)[0], indexesOf(follows).length]).toEqual([80, 30])
+    expect([indexesOf(replaces)[0], indexesOf(replaces).length, replaces.detached]).toEqual([140, 20, null])
+    expect([indexesOf(alone), shownOf(alone).messages[0]?.index]).toEqual([indexesOf(loaded), 140])
+  })
+})
+
 describe('messages around one that is far back', () => {
   const around = createNextState(loaded, (draft) =>
     addAround(draft, { messages: messagesFrom(10, 29), hasOlder: true, hasNewer: true }),

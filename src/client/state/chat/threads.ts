@@ -104,11 +104,23 @@ export const addPage = (thread: Thread, { messages, hasOlder, isNewest, before }
   thread.isLoaded ||= isNewest
 }
 
-/** Shows these messages: with the others, when they reach them, otherwise instead of them. */
+/**
+ * Shows these messages: with the others, when they reach them, otherwise instead of them. Newest ones that do not reach
+ * the others replace them, as in `addPage`.
+ */
 const detach = (thread: Thread, { messages, hasOlder }: Stretch, hasNewer: boolean) => {
-  const [last, first] = [messages.at(-1)?.index ?? -1, thread.messages[0]?.index ?? Infinity]
-  if (hasNewer && last < first) thread.detached = { messages, hasOlder }
-  else Object.assign(thread, { messages: joined(thread.messages, messages), hasOlder, detached: null })
+  const [first, last] = [messages[0]?.index ?? Infinity, messages.at(-1)?.index ?? -1]
+  const [knownFirst, knownLast] = [thread.messages[0]?.index ?? Infinity, thread.messages.at(-1)?.index ?? -1]
+  const isAfter = first > knownLast + 1
+  if (hasNewer && (last < knownFirst || isAfter)) thread.detached = { messages, hasOlder }
+  else if (isAfter) Object.assign(thread, { messages, hasOlder, detached: null })
+  else {
+    const all = {
+      messages: joined(thread.messages, messages),
+      hasOlder: first > knownFirst ? thread.hasOlder : hasOlder,
+    }
+    Object.assign(thread, { ...all, detached: null })
+  }
 }
 
 type Around = { messages: readonly ChatMessage[]; hasOlder: boolean; hasNewer: boolean }
