@@ -4,7 +4,7 @@ describe('short codes in a text', () => {
   it('are found once each, in their order', () =>
     expect(codesIn('{{b}} {{ a_1 }} {{b}} {{Not}} {a}')).toEqual(['b', 'a_1']))
 
-  it('[SC-006] stay as they are written without a value', () =>
+  it('[D-80] stay as they are written without a value', () =>
     expect(resolveShortCodes('{{a}} {{constructor}}', { a: 'x' }, 'plain')).toBe('x {{constructor}}'))
 
   it('[D-80] bring no markup into HTML, and no other code', () => {

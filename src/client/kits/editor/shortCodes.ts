@@ -3,12 +3,12 @@ import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { Suggestion, type SuggestionOptions } from '@tiptap/suggestion'
 import { codeOf } from '@contract/shortCodes'
+import { writtenCode } from '@contract/shortCodeTexts'
 import * as styles from './shortCodes.module.css'
 import type { EditorFeatures } from './editorTypes'
 
 const attribute = 'data-short-code'
-const written = /\{\{\s*([a-z][a-z0-9_]{0,63})\s*\}\}/g
-const typed = /\{\{\s*([a-z][a-z0-9_]{0,63})\s*\}\}$/
+const typed = new RegExp(`${writtenCode.source}$`)
 
 /** Codes in the words of a stored text become elements that the editor takes for one character each. */
 const toEditor = (body: HTMLElement) => {
@@ -18,7 +18,7 @@ const toEditor = (body: HTMLElement) => {
   for (const text of words) {
     const parts: (string | HTMLElement)[] = []
     let end = 0
-    for (const found of text.data.matchAll(written)) {
+    for (const found of text.data.matchAll(writtenCode)) {
       const code = document.createElement('span')
       code.setAttribute(attribute, found[1] ?? '')
       parts.push(text.data.slice(end, found.index), code)
@@ -93,7 +93,7 @@ export const shortCodesIn = (host: Host): EditorFeatures => ({
         ]
       },
       addPasteRules() {
-        return [nodePasteRule({ find: written, type: this.type, getAttributes: nameIn })]
+        return [nodePasteRule({ find: writtenCode, type: this.type, getAttributes: nameIn })]
       },
       onBeforeCreate({ editor }) {
         host.onEditor(editor)

@@ -4,6 +4,7 @@ import { harbourKitchens } from '@server/demo/harbour/harbourKitchens'
 import { idOf, type DemoOrganisation } from '@server/demo/organisation'
 import type { DemoTemplate } from './demoBlocks'
 import { demoTemplates } from './demoTemplates'
+import { codesOf } from './templateCodeRepository'
 
 const organisation = harbourKitchens
 const templateId = ({ name }: DemoTemplate) => idOf(organisation, 'template', name)
@@ -20,6 +21,15 @@ const statusOf = ({ isInactive, versions }: DemoTemplate) => {
   if (isInactive) return 'inactive' as const
   return versions.every(({ isDraft }) => isDraft) ? ('draft' as const) : ('published' as const)
 }
+
+/** What the published version and the draft use. */
+const codesIn = (template: DemoTemplate) =>
+  ([false, true] as const).flatMap((isDraft) => {
+    const version = template.versions.findLast((one) => Boolean(one.isDraft) === isDraft)
+    const status = isDraft ? ('draft' as const) : ('published' as const)
+    const row = { organisation_id: organisation.key, template_id: templateId(template), status }
+    return version ? codesOf(version.blocks).map((code) => ({ ...row, code })) : []
+  })
 
 /** The templates of Harbour Kitchens, with their versions. */
 export const templateDemo = ({ key }: DemoOrganisation, now: Date) => {
@@ -48,5 +58,6 @@ export const templateDemo = ({ key }: DemoOrganisation, now: Date) => {
         updated_at: at(daysAgo),
       })),
     ),
+    template_codes: templates.flatMap(codesIn),
   }
 }

@@ -10,6 +10,7 @@ import { namesOf, type Names } from '@server/people/personNames'
 import { missing } from '@server/problems/apiProblem'
 import type { Condition } from '@server/records/conditionsOf'
 import { bothWays, recordTable } from '@server/records/recordTable'
+import { storeCodes } from './templateCodeRepository'
 
 type DocumentTemplatesTable = Edited & { name: string; kind: TemplateKind; status: TemplateStatus }
 type TemplateVersionsTable = Edited & {
@@ -103,11 +104,13 @@ export const versionRepository = {
         updated_at: now,
       })
       .execute()
+    await storeCodes(scope, version)
   },
 
   /** Writes a draft, and its author with it. */
-  async write(scope: Scope, id: string, { blocks, status }: Pick<StoredVersion, 'blocks' | 'status'>) {
+  async write(scope: Scope, id: string, version: Pick<StoredVersion, 'template_id' | 'blocks' | 'status'>) {
     const { db, organisationId, now } = scope
+    const { blocks, status } = version
     await db
       .updateTable('template_versions')
       .set((column) => ({
@@ -120,5 +123,6 @@ export const versionRepository = {
       .where('organisation_id', '=', organisationId)
       .where('id', '=', id)
       .execute()
+    await storeCodes(scope, version)
   },
 }

@@ -121,6 +121,7 @@ export const templateService = {
     await templates.update(scope, id, columns, { lockVersion, check, beside })
     if (row.status === 'draft' && (isChanged || columns.status === 'published'))
       await versions.write(scope, currentVersion.id, {
+        template_id: id,
         blocks: rules.blocksOf(written),
         status: columns.status === 'published' ? 'published' : 'draft',
       })
@@ -145,7 +146,7 @@ export const templateService = {
   async updateDraft(scope: Scope, versionId: string, written: WrittenDraft): Promise<DocumentTemplate> {
     const template = await draftToWrite(scope, versionId, written.lockVersion)
     const blocks = rules.blocksOf(judged(template.kind, written.blocksAttributes))
-    await versions.write(scope, versionId, { blocks, status: 'draft' })
+    await versions.write(scope, versionId, { template_id: template.id, blocks, status: 'draft' })
     // the first draft is written with its template too: an edit of that from before is stale now (D-15)
     const isFirst = template.status === 'draft'
     return noteVersion(scope, template.id, 'updateDraft', isFirst)
@@ -155,8 +156,8 @@ export const templateService = {
     const template = await draftToWrite(scope, versionId, written.lockVersion)
     const blocks = judged(template.kind, written.blocksAttributes)
     rules.requirePublishable(blocks)
-    await versions.write(scope, versionId, { blocks: rules.blocksOf(blocks), status: 'published' })
     const { id, name, kind } = template
+    await versions.write(scope, versionId, { template_id: id, blocks: rules.blocksOf(blocks), status: 'published' })
     const columns = { name, kind, status: 'published' } as const
     await templates.update(scope, id, columns, { lockVersion: undefined, action: 'publish', beside: changedBlocks })
     return show(scope, id)

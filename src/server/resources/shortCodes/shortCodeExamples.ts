@@ -1,5 +1,8 @@
 import { shortCodeCalls, type ShortCode } from '@contract/shortCodes'
+import { shortCodeUseCalls } from '@contract/shortCodeUses'
+import { describeCall } from '@server/apiDocument/describedCall'
 import { describeCrud } from '@server/apiDocument/describeCrud'
+import { pagingFields } from '@server/apiDocument/exampleParts'
 import { demoRecords } from '@server/demo/demoRecords'
 
 /** Name, kinds of text (letter, mail, or both), description and default value. */
@@ -41,7 +44,7 @@ export const shortCodeDemo = demoRecords(
   'name',
 )
 
-export const shortCodeExamples = describeCrud(shortCodeCalls, {
+const crudExamples = describeCrud(shortCodeCalls, {
   one: 'short code',
   as: 'manager@harbour.test',
   record: { ...shortCodeDemo.example('hourly_rate'), code: '{{hourly_rate}}' },
@@ -55,3 +58,38 @@ export const shortCodeExamples = describeCrud(shortCodeCalls, {
   unique: 'name',
   notes: { create: 'Names filled in automatically for each receiver, such as `first_name`, are reserved.' },
 })
+
+export const shortCodeExamples = [
+  ...crudExamples,
+  describeCall(shortCodeUseCalls.index, {
+    name: 'listUsesOfShortCode',
+    summary: 'The texts that use a short code',
+    description:
+      'Templates whose published version or draft contains it. One that was written before the code was renamed contains the old name.',
+    fields: pagingFields,
+    examples: [
+      {
+        title: 'In templates',
+        as: 'manager@harbour.test',
+        input: { params: { id: shortCodeDemo.example('event_venue').id }, query: {} },
+        answer: {
+          body: {
+            records: [
+              {
+                id: 'harbour-template-team-event-invitation',
+                kind: 'template',
+                name: 'Team event invitation',
+                status: 'published',
+                isInPublished: true,
+                isInDraft: false,
+              },
+            ],
+            total: 1,
+            page: 1,
+            perPage: 50,
+          },
+        },
+      },
+    ],
+  }),
+]

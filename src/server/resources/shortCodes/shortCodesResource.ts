@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { codeOf, shortCodeCalls, type ShortCode } from '@contract/shortCodes'
+import { shortCodeUseCalls } from '@contract/shortCodeUses'
 import type { Edited } from '@server/database/columns'
 import { recordOf } from '@server/database/fieldNames'
+import { serve } from '@server/http/serve'
 import { serveCrud } from '@server/http/serveCrud'
 import { bothWays, recordTable } from '@server/records/recordTable'
 import type { Resource } from '@server/resources/resource'
 import { shortCodeDemo, shortCodeExamples } from './shortCodeExamples'
+import { usesOf } from './shortCodeUses'
 
 type ShortCodesTable = Edited & { name: string; kinds: ShortCode['kinds']; description: string; default_value: string }
 
@@ -30,6 +33,11 @@ export const shortCodesResource: Resource = {
   chapter: 'Short codes',
   place: 160,
   calls: shortCodeExamples,
-  routes: (app) => serveCrud(app, shortCodeCalls, shortCodes),
+  routes: (app) => {
+    serveCrud(app, shortCodeCalls, shortCodes)
+    serve(app, shortCodeUseCalls.index, async ({ scope, params, query }) =>
+      usesOf(scope, (await shortCodes.show(scope, params.id)).name, query),
+    )
+  },
   demo: (...facts) => ({ short_codes: shortCodeDemo.rows(...facts) }),
 }
