@@ -14,7 +14,7 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
   const page = await signedIn(people.hannah)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const calls = await recordCalls(page)
-  const { rows, row: rowOf, search, filter, add, edit, dialog, field, save } = listPageOf(page)
+  const { rows, row: rowOf, search, filter, add, act, dialog, field, save } = listPageOf(page)
   const asked = () => calls.to('GET', list).map(queryOf)
   await page.goto('/messages')
   await expect(inboxOf(page).rows.first()).toBeVisible()
@@ -90,7 +90,7 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
     })
   })
   await test.step('[SC-003][D-15] an edit sends the version it is based on', async () => {
-    await edit('door_code').click()
+    await act('door_code', 'Edit')
     await field('Default value').fill('4711')
     await save()
     await expect(page.getByText('Short code has been updated successfully')).toBeVisible()
@@ -123,6 +123,10 @@ test('the keyboard stays in a dialog, in its question and in the list', async ({
   })
   await test.step('a row that leaves the list with its new name leaves the keyboard in the page', async () => {
     await save()
+    await page
+      .getByRole('dialog', { name: /^Rename/ })
+      .getByRole('button', { name: 'Rename' })
+      .click()
     await expect(dialog).toBeHidden()
     await expect(rows).toHaveCount(0)
     // the list, or the page around it when the list was faster than the dialog
@@ -171,4 +175,56 @@ test('[D-80][D-29] users who work with no texts have no access to short codes', 
   await page.goto('/short-codes')
   await expect(page.getByRole('heading', { level: 1, name: "You don't have access to this page" })).toBeVisible()
   expect(calls.count('GET', list)).toBe(0)
+})
+
+test('[D-80] a manager sees which templates use a short code, and is asked before it is renamed', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.hannah)
+  const calls = await recordCalls(page)
+  const { rows, act, dialog, field, save } = listPageOf(page)
+  const question = page.getByRole('dialog', { name: 'Rename {{rsvp_by}}?' })
+  const answer = (name: string) => question.getByRole('button', { name }).click()
+  const renamings = () => calls.count('PUT', /^\/api\/short_codes\//)
+  await page.goto('/short-codes?search=rsvp')
+
+  await test.step('each template says in which of its versions; it is a press away', async () => {
+    await act('rsvp_by', 'Where used')
+    await expect(dialog).toContainText('3 templates use {{rsvp_by}}')
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      /^Seasonal menu announcement.*In the draft$/,
+      /^Team event invitation.*In the published version/,
+      /^Uniform order 2024.*In the published version$/,
+    ])
+    await expectAccessible(page)
+    await dialog.getByRole('link', { name: 'Seasonal menu announcement' }).click()
+    await expect(page).toHaveURL('/templates/harbour-template-seasonal-menu-announcement')
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('a new name is asked for with the number of templates that keep the old one', async () => {
+    await act('rsvp_by', 'Edit')
+    await field('Name').fill('answer_by')
+    await save()
+    await expect(question).toContainText('3 templates use {{rsvp_by}} and will keep it')
+    await answer('Cancel')
+    await expect(question).toBeHidden()
+    await expect(field('Name')).toHaveValue('answer_by')
+    expect(renamings()).toBe(0)
+  })
+  await test.step('and is saved once that is meant', async () => {
+    await save()
+    await answer('Rename')
+    await expect(page.getByText('Short code has been updated successfully')).toBeVisible()
+    expect(renamings()).toBe(1)
+  })
+  await test.step('a name that no template uses is changed without a question', async () => {
+    await page.goto('/short-codes?search=answer_by')
+    await expect(rows).toHaveCount(1)
+    await act('answer_by', 'Edit')
+    await field('Name').fill('rsvp_by')
+    await save()
+    await expect(dialog).toBeHidden()
+    expect(renamings()).toBe(2)
+  })
 })

@@ -12,7 +12,11 @@ export const listPageOf = (page: Page) => {
     search: main.getByRole('searchbox'),
     filter: (label: string) => main.getByRole('combobox', { name: label }),
     add: main.getByRole('button', { name: 'Add', exact: true }),
-    edit: (name: string) => rows.getByRole('button', { name: `Edit: ${name}`, exact: true }),
+    /** One of several actions of a row, by its menu. */
+    act: async (name: string, action: string) => {
+      await rows.getByRole('button', { name: `Actions: ${name}`, exact: true }).click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    },
     dialog,
     field: (label: string) => dialog.getByLabel(label),
     /** Sends the form, which it can do a second after the last time. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormDialog } from '@client/kits/forms/FormDialog'
-import type { FieldsOf, FormOptions, FormValues, Saved } from '@client/kits/forms/formTypes'
+import type { FieldsOf, FormOptions, FormValues, Outcome as FormOutcome, Saved } from '@client/kits/forms/formTypes'
 import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { type ServerForm, useServerForm } from '@client/kits/forms/useServerForm'
 import { useAppDispatch } from '@client/state/hooks'
@@ -19,6 +19,8 @@ type Options<Values extends FormValues, Sent> = Pick<FormOptions<Values, Sent, V
   labels: NoInfer<{ readonly [Name in keyof Values & string]: string }>
   /** Format values where two versions are compared; lists and dates have defaults. */
   show?: NoInfer<{ [Name in keyof Values & string]?: (value: Values[Name]) => string }>
+  /** Before an edit is sent: whether it is to be sent. What else it answers is what became of it. */
+  ask?: (values: NoInfer<Sent>) => Promise<'send' | FormOutcome<Versioned>>
 }
 type Outcome = Awaited<ReturnType<FormOptions<FormValues, unknown, Versioned>['send']>>
 
@@ -43,7 +45,7 @@ export const useRecordForm = <
 >(
   { name, list, save }: Of<Name, Row, Query, NoInfer<Sent>>,
   { record, onClose }: Pick<RecordDialogProps<Row>, 'record' | 'onClose'>,
-  { schema, blank, labels, show }: Options<Values, Sent>,
+  { schema, blank, labels, show, ask }: Options<Values, Sent>,
 ) => {
   const dispatch = useAppDispatch()
   const fields = Object.keys(blank).map((field) => [
@@ -55,7 +57,10 @@ export const useRecordForm = <
     fields: Object.fromEntries(fields) as FieldsOf<Values>, // `blank` has exactly these keys
     saved: record ?? blank,
     draftId: `${name}/${record?.id ?? 'new'}`,
-    send: (values, sending) => dispatch(save(record?.id, values, sending)),
+    send: async (values, sending) => {
+      const answer = record && ask ? await ask(values) : 'send'
+      return answer === 'send' ? dispatch(save(record?.id, values, sending)) : answer
+    },
     onSaved: onClose,
     readPresent: async () => record && (await dispatch(list.refetchRecord(record.id))).record,
   })
