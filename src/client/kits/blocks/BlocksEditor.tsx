@@ -7,9 +7,7 @@ import type { EditorFeatures } from '@client/kits/editor/editorTypes'
 import { TextField } from '@client/kits/forms/TextField'
 import { useTexts } from '@client/texts/catalogue'
 import { blocksTexts } from '@client/texts/templateTexts'
-import { media } from '@client/theme/layout'
 import { RichText } from '@client/ui/RichText'
-import { useMedia } from '@client/ui/useMedia'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import { BlockList } from './BlockList'
 import * as styles from './BlocksEditor.module.css'
@@ -74,10 +72,12 @@ export const BlocksEditor = ({
   const texts = useTexts(blocksTexts)
   const { shown } = editing
   const main = useRef<HTMLDivElement>(null)
-  const isPhone = useMedia(media.phone)
+  const side = useRef<HTMLDivElement>(null)
   const show = (id: string) => {
     editing.show(id)
-    if (isPhone) main.current?.scrollIntoView({ block: 'start' }) // there it stands below the list
+    const place = main.current?.getBoundingClientRect()
+    const isBelow = place !== undefined && place.top >= (side.current?.getBoundingClientRect().bottom ?? Infinity)
+    if (isBelow) main.current?.scrollIntoView({ block: 'start' })
   }
   const change = (next: Partial<FormBlock>) => shown?.id !== undefined && editing.change(shown.id, next)
   const field = { isRequired: false, maxLength: undefined, onBlur: () => {} }
@@ -85,7 +85,7 @@ export const BlocksEditor = ({
   return (
     <div className={styles.place} data-field="blocksAttributes">
       <div className={beside ? styles.three : styles.two}>
-        <div className={styles.side}>
+        <div ref={side} className={styles.side}>
           <div className={styles.head}>
             <h2>{texts.blocks}</h2>
             {!isReadOnly && <AddBlock {...{ editing, mayHaveForms }} />}
