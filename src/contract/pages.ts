@@ -25,6 +25,7 @@ export const pages = {
   newTemplate: { path: '/templates/new', access: 'template.add' },
   template: { path: '/templates/:id', access: 'template.read' },
   documents: { path: '/documents', access: 'template.read' },
+  document: { path: '/documents/:id', access: 'template.read' },
   shortCodes: { path: '/short-codes', access: 'shortCode.read' },
   feeds: { path: '/feeds', access: 'feed.manage' },
   newFeed: { path: '/feeds/new', access: 'feed.createUpdate' },

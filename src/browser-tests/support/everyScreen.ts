@@ -143,9 +143,18 @@ const visits: Partial<Record<PageId, Visit>> = {
   },
   template: {
     person: people.hannah,
-    addressOn: () => Promise.resolve('/templates/harbour-template-leave-balance'),
+    addressOn: () => Promise.resolve('/templates/harbour-template-seasonal-menu-announcement'),
     arrive: (page) => expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible(),
     changing: /^(Add block|Options for .*|Actions: .*|Insert .*)$/, // which write
+  },
+  documents: {
+    person: people.hannah,
+    arrive: (page) => expect(page.getByText('Employment agreement')).toBeVisible(),
+  },
+  document: {
+    person: people.hannah,
+    addressOn: () => Promise.resolve('/documents/harbour-template-employment-agreement'),
+    arrive: (page) => expect(page.getByLabel('Date of birth').first()).toBeVisible(),
   },
 }
 /** An area made by `listArea`: a person with every permission sees rows of the demo, in cards where they need the room. */

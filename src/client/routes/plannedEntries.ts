@@ -20,5 +20,5 @@ export const plannedEntries: AreaEntries = {
       permissions: ['communication.use'],
     },
   ],
-  managerPages: ['communications', 'documents'],
+  managerPages: ['communications'],
 }

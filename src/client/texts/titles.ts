@@ -28,7 +28,13 @@ export const shortCodesTitles = catalogue({ shortCodes: 'Short Codes' })
 
 export const profileTitles = catalogue({ userProfile: 'user profile' })
 
-export const templatesTitles = catalogue({ templates: 'Templates', newTemplate: 'New template', template: 'Template' })
+export const templatesTitles = catalogue({
+  templates: 'Templates',
+  newTemplate: 'New template',
+  template: 'Template',
+  documents: 'Documents',
+  document: 'Document',
+})
 
 /** For areas that are not built yet. */
 export const plannedTitles = catalogue({

@@ -16,6 +16,8 @@ export type FormTab = {
   content: ReactNode
   /** Names of its fields. */
   fields: readonly string[]
+  /** It needs attention besides its fields. */
+  isWrong?: boolean
   /** It has no fields that could get the focus, so that it is rendered when it is opened. */
   isLazy?: boolean
 }
@@ -42,8 +44,9 @@ const useOpenTab = ({ formId, marked, refusals }: TabbedForm, tabs: readonly For
   }
   const focusTarget = useEffectEvent((name: string) => focusField(formId, name))
   useEffect(() => {
-    if (seen.target) focusTarget(seen.target.name)
-  }, [seen.target])
+    const { target } = seen
+    if (target) queueMicrotask(() => focusTarget(target.name)) // Ant Design shows the tab right after this
+  }, [seen])
   return [tab, open] as const
 }
 
@@ -67,13 +70,13 @@ export const FormTabs = ({ form, tabs, first, onSubmit }: FormTabsProps) => {
         activeKey={tab}
         animated={false}
         onChange={open}
-        items={tabs.map(({ key, label, content, fields, isLazy = false }) => ({
+        items={tabs.map(({ key, label, content, fields, isWrong = false, isLazy = false }) => ({
           key,
           forceRender: !isLazy, // a field that is not there could not be pointed at
           label: (
             <FormTabLabel>
               {label}
-              {form.marked.some((name) => fields.includes(name)) && (
+              {(isWrong || form.marked.some((name) => fields.includes(name))) && (
                 <>
                   <CircleAlert {...iconSize} />
                   <VisuallyHidden> {texts.hasErrors}</VisuallyHidden>

@@ -14,7 +14,8 @@ import { ErrorState } from '@client/ui/EmptyState'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as styles from './ShortCodePanel.module.css'
-import type { KnownCode, KnownCodes, Offer } from './useShortCodes'
+import type { KnownCode, KnownCodes } from './useKnownCodes'
+import type { Offer } from './useShortCodes'
 
 /** How long the result of copying is shown, in milliseconds (TP-039). */
 const shownMs = 1_000

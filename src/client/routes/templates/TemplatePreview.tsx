@@ -1,21 +1,22 @@
 import { useMemo } from 'react'
 import { resolveShortCodes } from '@contract/shortCodeTexts'
-import type { FormBlock } from '@contract/templateBlocks'
+import type { FormBlock as Block } from '@contract/templateBlocks'
 import { keptBlocks } from '@client/kits/blocks/blockChanges'
 import { useTexts } from '@client/texts/catalogue'
 import { templateTexts } from '@client/texts/templateTexts'
 import { RichText } from '@client/ui/RichText'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { FormBlock } from './FormBlock'
 import * as styles from './TemplatePreview.module.css'
 
 type Props = {
-  blocks: readonly FormBlock[]
+  blocks: readonly Block[]
   /** Values of codes that are the same for every receiver. */
   defaults: Readonly<Record<string, string>>
-  form: (block: FormBlock) => React.ReactNode
 }
 
 /** The blocks as a receiver will see them, with the values that are known already; other codes stay as they are. */
-export const TemplatePreview = ({ blocks, defaults, form }: Props) => {
+export const TemplatePreview = ({ blocks, defaults }: Props) => {
   const texts = useTexts(templateTexts)
   const parts = useMemo(
     () =>
@@ -28,7 +29,7 @@ export const TemplatePreview = ({ blocks, defaults, form }: Props) => {
       {parts.map(({ block, html }) =>
         block.kind === 'form' ? (
           <section key={block.id} className={styles.form}>
-            {form(block)}
+            <FormBlock block={block} onChange={null} />
           </section>
         ) : (
           <RichText key={block.id} html={html} />
@@ -37,3 +38,12 @@ export const TemplatePreview = ({ blocks, defaults, form }: Props) => {
     </article>
   )
 }
+
+/** In its place before it is here. */
+export const LetterSkeleton = ({ label }: { label: string }) => (
+  <div className={styles.letter} role="status" aria-label={label}>
+    {['40%', '95%', '100%', '85%', '60%'].map((width) => (
+      <SkeletonLine key={width} width={width} />
+    ))}
+  </div>
+)

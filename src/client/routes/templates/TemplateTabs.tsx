@@ -1,36 +1,28 @@
 import { Alert } from 'antd'
 import { type FormEvent, lazy, type ReactNode, useState } from 'react'
 import type { DocumentTemplate } from '@contract/documentTemplates'
-import type { FormBlock } from '@contract/templateBlocks'
+import type { FormBlock as Block } from '@contract/templateBlocks'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { BlocksEditor } from '@client/kits/blocks/BlocksEditor'
 import { useBlocks } from '@client/kits/blocks/useBlocks'
 import { FormTabs } from '@client/kits/forms/FormTabs'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { type Wrong, validationErrors } from '@client/kits/forms/validate'
-import { useAppSelector } from '@client/state/hooks'
-import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { templateTexts } from '@client/texts/templateTexts'
-import { LazyPart } from '@client/ui/LazyPart'
-import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { FormBlock } from './FormBlock'
 import { OfferedCodes, ShortCodePanel } from './ShortCodePanel'
 import { TemplateSettings } from './TemplateSettings'
 import { TemplatePreview } from './TemplatePreview'
 import * as styles from './TemplateTabs.module.css'
-import { useKnownCodes, useShortCodes } from './useShortCodes'
+import { useKnownCodes } from './useKnownCodes'
+import { useShortCodes } from './useShortCodes'
 import { isWritable, schemaFor, shownVersion, type TemplateEditor } from './useTemplateForm'
 import { VersionHistory } from './VersionHistory'
 
 const VersionDialog = lazy(() =>
   import(/* webpackChunkName: "templateVersion" */ './VersionDialog').then((module) => ({
     default: module.VersionDialog,
-  })),
-)
-
-const FormBlockFields = lazy(() =>
-  import(/* webpackChunkName: "formBlock" */ './FormBlockFields').then((module) => ({
-    default: module.FormBlockFields,
   })),
 )
 
@@ -68,8 +60,6 @@ export const TemplateTabs = ({ template, editor, mayWrite }: Props) => {
   const texts = useTexts(templateTexts)
   const { form } = editor
   const { fieldOf, values } = form
-  const account = useAppSelector(selectAccount)
-  const signer = account ? `${account.firstName ?? ''} ${account.lastName ?? ''}`.trim() : ''
   const known = useKnownCodes(values.kind)
   const codes = useShortCodes(known)
   const blocks = useBlocks(values.blocksAttributes, (next) => form.change('blocksAttributes', next))
@@ -82,15 +72,8 @@ export const TemplateTabs = ({ template, editor, mayWrite }: Props) => {
     event.preventDefault()
     void editor.submit()
   }
-  const drawForm = (block: FormBlock, onChange: ((change: Partial<FormBlock>) => void) | null = null): ReactNode => (
-    <LazyPart failed={texts.formFailed} skeleton={<SkeletonLine width="60%" />}>
-      <FormBlockFields
-        block={block}
-        signer={signer}
-        onChange={onChange}
-        errors={wrongFields(wrong.get(block.id ?? ''))}
-      />
-    </LazyPart>
+  const drawForm = (block: Block, onChange: ((change: Partial<Block>) => void) | null): ReactNode => (
+    <FormBlock block={block} onChange={onChange} errors={wrongFields(wrong.get(block.id ?? ''))} />
   )
   const history = template && (
     <VersionHistory
@@ -131,9 +114,7 @@ export const TemplateTabs = ({ template, editor, mayWrite }: Props) => {
         <OfferedCodes offer={codes.offer} />
       </>
     ),
-    preview: (
-      <TemplatePreview blocks={values.blocksAttributes} defaults={known.defaults} form={(block) => drawForm(block)} />
-    ),
+    preview: <TemplatePreview blocks={values.blocksAttributes} defaults={known.defaults} />,
   }
   const fields: Record<Tab, string[]> = {
     settings: form.names.filter((name) => name !== 'blocksAttributes'),
@@ -149,6 +130,7 @@ export const TemplateTabs = ({ template, editor, mayWrite }: Props) => {
           label: texts[key],
           content: content[key],
           fields: fields[key],
+          isWrong: key === 'editor' && editor.isBaseWrong,
           isLazy: key === 'preview',
         }))}
         first={template ? 'editor' : 'settings'}

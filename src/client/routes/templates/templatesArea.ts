@@ -1,9 +1,10 @@
-import { LayoutTemplate } from 'lucide-react'
+import { FileText, LayoutTemplate } from 'lucide-react'
 import { pages } from '@contract/pages'
 import type { Area } from '@client/kits/areas/area'
 import { noticesOf } from '@client/notices/noticeTable'
 import type { templatesApi } from '@client/state/templates/templatesApi'
 import { textOf } from '@client/texts/catalogue'
+import { templatesNotices } from '@client/texts/templatesNotices'
 import { templatesTitles } from '@client/texts/titles'
 
 /** The form itself shows both versions of a conflicting edit (D-15). */
@@ -12,27 +13,21 @@ const unlessStale =
   ({ status }: { status: number }) =>
     status === 409 ? null : failure
 
+const told = templatesNotices.en
+
 /** TP-019, TP-035 to TP-037 */
-const templatesNotices = noticesOf<typeof templatesApi>()({
-  createTemplate: { success: 'Template has been successfully added', failure: 'Could not create a new template' },
-  updateTemplate: {
-    success: 'Template has been successfully updated',
-    failure: unlessStale('Could not update template'),
-  },
-  activateTemplate: { success: 'Template has been successfully updated', failure: 'Could not update template' },
-  deactivateTemplate: { success: 'Template has been successfully updated', failure: 'Could not update template' },
-  beginDraft: { failure: 'Could not update draft version' },
-  updateDraft: {
-    success: 'Draft version has been successfully updated',
-    failure: unlessStale('Could not update draft version'),
-  },
-  publishDraft: {
-    success: 'Draft version has been successfully published',
-    failure: unlessStale('Could not publish draft version'),
-  },
+const notices = noticesOf<typeof templatesApi>()({
+  createTemplate: { success: told.added, failure: told.notAdded },
+  updateTemplate: { success: told.updated, failure: unlessStale(told.notUpdated) },
+  activateTemplate: { success: told.updated, failure: told.notUpdated },
+  deactivateTemplate: { success: told.updated, failure: told.notUpdated },
+  beginDraft: { failure: told.draftNotUpdated },
+  updateDraft: { success: told.draftUpdated, failure: unlessStale(told.draftNotUpdated) },
+  publishDraft: { success: told.draftPublished, failure: unlessStale(told.draftNotPublished) },
 })
 
 const title = textOf(templatesTitles, 'templates')
+const documentsTitle = textOf(templatesTitles, 'documents')
 
 export const templatesArea: Area = {
   id: 'templates',
@@ -54,8 +49,28 @@ export const templatesArea: Area = {
       titleLink: pages.templates.path,
       screen: async () => (await import(/* webpackChunkName: "template" */ './templateScreens')).templateScreen,
     },
+    {
+      page: 'documents',
+      title: documentsTitle,
+      screen: async () => (await import(/* webpackChunkName: "documents" */ './DocumentsPage')).documentsScreen,
+    },
+    {
+      page: 'document',
+      title: textOf(templatesTitles, 'document'),
+      titleLink: pages.documents.path,
+      screen: async () => (await import(/* webpackChunkName: "document" */ './documentScreen')).documentScreen,
+    },
   ],
   menu: [
+    {
+      menu: 'manager',
+      place: 22,
+      title: documentsTitle,
+      page: 'documents',
+      icon: FileText,
+      below: 'communications',
+      permissions: ['template.read'],
+    },
     {
       menu: 'manager',
       place: 20,
@@ -66,11 +81,11 @@ export const templatesArea: Area = {
       permissions: ['template.read'],
     },
   ],
-  managerPages: ['templates', 'newTemplate', 'template'],
+  managerPages: ['templates', 'newTemplate', 'template', 'documents', 'document'],
   // D-29
   redirects: [
     { from: '/template', to: '/templates' },
     { from: '/template/:id', to: '/templates/:id' },
   ],
-  notices: templatesNotices,
+  notices,
 }

@@ -1,13 +1,9 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useMemo, useState } from 'react'
-import { automaticShortCodes } from '@contract/shortCodes'
-import type { TemplateKind } from '@contract/documentTemplates'
+import { useEffect, useState } from 'react'
 import { insertShortCode, shortCodesIn } from '@client/kits/editor/shortCodes'
-import { useCodesOfTemplate } from '@client/state/templates/templatesApi'
 import { useTexts } from '@client/texts/catalogue'
 import { shortCodePanelTexts } from '@client/texts/templateTexts'
-
-export type KnownCode = { name: string; description: string }
+import type { KnownCodes } from './useKnownCodes'
 
 /** Where the offered codes stand, and which one Enter takes. */
 export type Offer = {
@@ -21,38 +17,6 @@ export type Offer = {
 const [offeredWidth, offeredHeight] = [240, 36]
 /** As many as fit below the cursor. */
 const mostOffered = 8
-
-/** The codes that a template can use: those of every receiver, then the organisation's. */
-export const useKnownCodes = (kind: TemplateKind) => {
-  const { automatic } = useTexts(shortCodePanelTexts)
-  const own = useCodesOfTemplate(kind, '')
-  const codes = useMemo(
-    (): KnownCode[] => [
-      ...automaticShortCodes.map((name) => ({ name, description: automatic[name] })),
-      ...(own.codes ?? []).map(({ name, description }) => ({ name, description })),
-    ],
-    [automatic, own.codes],
-  )
-  /** Where the sender fills in nothing else. */
-  const defaults = useMemo(
-    () =>
-      Object.fromEntries(
-        (own.codes ?? []).flatMap(({ name, defaultValue }) => (defaultValue === '' ? [] : [[name, defaultValue]])),
-      ) as Record<string, string>,
-    [own.codes],
-  )
-  return {
-    ...own,
-    codes,
-    defaults,
-    isLoaded: own.codes !== undefined,
-    /** The organisation has no others. */
-    isWhole: own.codes !== undefined && own.total <= own.codes.length,
-    /** How many others it has. */
-    others: Math.max(0, own.total - (own.codes?.length ?? 0)),
-  }
-}
-export type KnownCodes = ReturnType<typeof useKnownCodes>
 
 /** Below the cursor, or above it where there is no room; never beyond the window. */
 const placeAt = (rect: DOMRect, count: number): Offer['place'] => {

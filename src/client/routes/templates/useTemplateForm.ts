@@ -10,8 +10,10 @@ import {
   type TemplateVersion,
 } from '@contract/documentTemplates'
 import { pages } from '@contract/pages'
+import type { Sending } from '@client/kits/forms/formTypes'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useAppDispatch } from '@client/state/hooks'
+import { noticeRaised } from '@client/state/notices/noticesEvents'
 import {
   refetchTemplate,
   useCreateTemplateMutation,
@@ -20,6 +22,7 @@ import {
   useUpdateTemplateMutation,
 } from '@client/state/templates/templatesApi'
 import { useTexts } from '@client/texts/catalogue'
+import { templatesNotices } from '@client/texts/templatesNotices'
 import { templatesTexts } from '@client/texts/templatesTexts'
 import { templateTexts } from '@client/texts/templateTexts'
 import { textOfHtml } from '@client/ui/textOfHtml'
@@ -61,10 +64,18 @@ type Sent = ReturnType<typeof templateForm.parse>
 export const schemaFor = (status: Status) =>
   (status === 'published' ? finishedTemplate : templateForm) as unknown as core.$ZodType<Sent, TemplateForm>
 
+/** What a notice says when it could not be saved, by the call that would have saved it. */
+const failureOf = (template: DocumentTemplate | null, chosen: Status) => {
+  if (!template) return 'notAdded'
+  if (!template.draftVersion) return 'notUpdated'
+  return chosen === 'published' ? 'draftNotPublished' : 'draftNotUpdated'
+}
+
 /** The form of a template, or of a new one. `choose` says whether the press saves or publishes (TP-018). */
 export const useTemplateForm = (template: DocumentTemplate | null) => {
   const texts = useTexts(templateTexts)
   const { kindNames } = useTexts(templatesTexts)
+  const notices = useTexts(templatesNotices)
   const dispatch = useAppDispatch()
   const [create] = useCreateTemplateMutation()
   const [update] = useUpdateTemplateMutation()
@@ -75,8 +86,32 @@ export const useTemplateForm = (template: DocumentTemplate | null) => {
   /** The user is on the way to another page, and saves before. */
   const isLeaving = useRef(false)
   const [chosen, setChosen] = useState<Status>('draft')
+  /** The server refused it, and not for one of its fields (TP-016). */
+  const [isBaseWrong, setIsBaseWrong] = useState(false)
   /** At once: the same press sends the form, by the rules of what it says. */
   const choose = (status: Status) => flushSync(() => setChosen(status))
+
+  const send = async ({ name, kind, blocksAttributes }: Sent, { formKey, lockVersion }: Sending) => {
+    const blocks = toSent(blocksAttributes)
+    const version = { lockVersion: lockVersion ?? 0 }
+    if (!template) {
+      const currentVersionAttributes = { current: true, status: chosen, version: 1, blocksAttributes: blocks }
+      return create({ documentTemplate: { name, kind, status: chosen, currentVersionAttributes }, formKey })
+    }
+    const { id, draftVersion, status } = template
+    if (status === 'draft') {
+      const currentVersionAttributes = { blocksAttributes: blocks }
+      const documentTemplate = { name, kind, status: chosen, currentVersionAttributes, ...version }
+      return update({ id, documentTemplate })
+    }
+    if (!draftVersion) return update({ id, documentTemplate: { name, ...version } })
+    if (name !== template.name) {
+      const renamed = await update({ id, documentTemplate: { name, lockVersion: template.lockVersion } })
+      if (renamed.error) return renamed
+    }
+    const draft = { id: draftVersion.id, documentTemplate: { blocksAttributes: blocks, ...version } }
+    return chosen === 'published' ? publishDraft(draft) : updateDraft(draft)
+  }
 
   const form = useServerForm<TemplateForm, Sent, DocumentTemplate>({
     schema: schemaFor(chosen),
@@ -87,26 +122,11 @@ export const useTemplateForm = (template: DocumentTemplate | null) => {
     },
     saved: template ? toForm(template) : blankTemplate,
     draftId: `templates/${template?.id ?? 'new'}`,
-    send: async ({ name, kind, blocksAttributes }, { formKey, lockVersion }) => {
-      const blocks = toSent(blocksAttributes)
-      const version = { lockVersion: lockVersion ?? 0 }
-      if (!template) {
-        const currentVersionAttributes = { current: true, status: chosen, version: 1, blocksAttributes: blocks }
-        return create({ documentTemplate: { name, kind, status: chosen, currentVersionAttributes }, formKey })
-      }
-      const { id, draftVersion, status } = template
-      if (status === 'draft') {
-        const currentVersionAttributes = { blocksAttributes: blocks }
-        const documentTemplate = { name, kind, status: chosen, currentVersionAttributes, ...version }
-        return update({ id, documentTemplate })
-      }
-      if (!draftVersion) return update({ id, documentTemplate: { name, ...version } })
-      if (name !== template.name) {
-        const renamed = await update({ id, documentTemplate: { name, lockVersion: template.lockVersion } })
-        if (renamed.error) return renamed
-      }
-      const draft = { id: draftVersion.id, documentTemplate: { blocksAttributes: blocks, ...version } }
-      return chosen === 'published' ? publishDraft(draft) : updateDraft(draft)
+    send: async (values, sending) => {
+      const outcome = await send(values, sending)
+      const { error } = outcome
+      setIsBaseWrong(error !== undefined && 'errors' in error && error.errors['base'] !== undefined)
+      return outcome
     },
     ...(template && { savedOf: toForm }),
     onSaved: ({ id, status }) => {
@@ -119,16 +139,23 @@ export const useTemplateForm = (template: DocumentTemplate | null) => {
       return present ? toForm(present) : undefined
     },
   })
-  const latest = useRef(form)
+  const latest = useRef({ form, chosen })
   useLayoutEffect(() => {
-    latest.current = form
+    latest.current = { form, chosen }
   })
-  const submit = () => latest.current.submit()
+  const submit = () => {
+    const { form: sent, chosen: how } = latest.current
+    setIsBaseWrong(false)
+    if (!sent.isValid && !sent.isBusy)
+      dispatch(noticeRaised({ kind: 'error', text: notices[failureOf(template, how)] })) // TP-019, TP-037
+    return sent.submit()
+  }
   return {
     form,
     chosen,
     choose,
     leavingTo,
+    isBaseWrong,
     submit,
     /** Saves before the page is left, and never publishes (TP-029). */
     saveToLeave: async () => {
