@@ -32,7 +32,7 @@ const DocumentsPage = () => {
     {
       key: 'updatedAt',
       title: texts.updatedAt,
-      width: 160,
+      width: '11rem', // grows with the text
       orders: ordersBy('updated_at'),
       text: ({ updatedAt }) => formatInZone(updatedAt, timeZone, 'timeAndDay'),
     },
