@@ -127,9 +127,15 @@ test('a manager writes a template, with short codes, and publishes it', async ({
     await expect(content.getByText('{{event_time}}')).toBeVisible()
     await page.keyboard.type(' {{no_such_code}}')
     await expect(content.getByText('{{no_such_code}}')).toHaveAttribute('title', 'There is no such short code')
-    await page.keyboard.press('Backspace')
-    await expect(content.getByText('{{no_such_code}}')).toHaveCount(0)
     await expectAccessible(page)
+  })
+  await test.step('[SC-006] an unknown code is told before others can choose the template', async () => {
+    await button('Publish').click()
+    await expect(dialog).toContainText('There are no short codes of these names: {{no_such_code}}')
+    await inDialog('Cancel').click()
+    await content.press('ControlOrMeta+End')
+    await content.press('Backspace')
+    await expect(content.getByText('{{no_such_code}}')).toHaveCount(0)
   })
   await test.step('[TP-034] blocks are moved by keys, removed and brought back', async () => {
     await addText()

@@ -21,6 +21,7 @@ export const templateTexts = catalogue({
   version: (version: number) => `version ${version}`,
   publishTitle: 'Do you want to publish this version?',
   publishText: 'From then on it is what people choose. It can no longer be changed.',
+  publishUnknown: (codes: string) => `There are no short codes of these names: ${codes}`,
   inactiveNote: 'This template is inactive. Activate it to change it.',
   readOnlyNote: 'You can read this template, but not change it.',
   publishedNote: 'A published version stays as it is. Begin a new draft to change it.',

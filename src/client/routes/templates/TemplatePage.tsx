@@ -19,6 +19,7 @@ import { templateTexts } from '@client/texts/templateTexts'
 import { templatesTitles } from '@client/texts/titles'
 import { TemplateStatus } from './TemplateStatus'
 import { TemplateTabs } from './TemplateTabs'
+import { unknownCodes, useKnownCodes } from './useKnownCodes'
 import { isWritable, shownVersion, type TemplateEditor, useTemplateForm } from './useTemplateForm'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -33,6 +34,7 @@ const TemplateActions = ({ template, editor: { form, chosen, choose } }: Actions
   const publishing = useDialog('templates/publish')
   const [beginDraft, { isLoading }] = useBeginDraftMutation()
   const reason = useDisabledReason(form, 'unmarked')
+  const unknown = unknownCodes(useKnownCodes(form.values.kind), form.values.blocksAttributes)
   const shared = { form: form.formId, reason: chosen === 'published' ? null : reason, isBusy: form.isBusy }
   if (!isWritable(template))
     return (
@@ -82,6 +84,7 @@ const TemplateActions = ({ template, editor: { form, chosen, choose } }: Actions
         isOpen={publishing.isOpen}
         title={texts.publishTitle}
         text={texts.publishText}
+        {...(unknown.length > 0 && { detail: texts.publishUnknown(unknown.join(', ')) })}
         yes={texts.publish}
         no={texts.cancel}
         onYes={() => {

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { TemplateKind } from '@contract/documentTemplates'
 import { automaticShortCodes } from '@contract/shortCodes'
+import { codesIn } from '@contract/shortCodeTexts'
+import type { FormBlock } from '@contract/templateBlocks'
 import { useCodesOfTemplate } from '@client/state/templates/templatesApi'
 import { useTexts } from '@client/texts/catalogue'
 import { shortCodePanelTexts } from '@client/texts/templateTexts'
@@ -38,3 +40,10 @@ export const useKnownCodes = (kind: TemplateKind) => {
   }
 }
 export type KnownCodes = ReturnType<typeof useKnownCodes>
+
+/** The codes in a template's blocks that do not exist, as they are written; none while not all codes are known (SC-006). */
+export const unknownCodes = ({ isWhole, codes }: KnownCodes, blocks: readonly FormBlock[]): string[] => {
+  const text = blocks.flatMap(({ _destroy, content }) => (_destroy ? [] : [content ?? ''])).join(' ')
+  const unknown = codesIn(text).filter((name) => codes.every((code) => code.name !== name))
+  return isWhole ? unknown.map((name) => `{{${name}}}`) : []
+}
