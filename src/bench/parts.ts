@@ -34,6 +34,7 @@ export const parts: Record<string, () => Promise<Part>> = {
   message: calls('message'),
   switching: async () => (await import('./switching/measureSwitching')).measureSwitching,
   talking: async () => (await import('./talking/measureTalking')).measureTalking,
+  templates: async () => (await import('./templates/measureTemplates')).measureTemplates,
   scrolling: async () => (await import('./scrolling/measureScrolling')).measureScrolling,
   feedScrolling: async () => (await import('./scrolling/measureFeedScrolling')).measureFeedScrolling,
   pages: async () => (await import('./pages/measurePages')).measurePages,
