@@ -3,7 +3,7 @@ import { defineCall } from './call'
 import { entityId, instant, listQuery, lockVersion, pageOf } from './common'
 import { choiceOf, textFilter } from './filters'
 import { plainLine, tabsToSpaces } from './plainLine'
-import { blocksAttributes, blocksSchema, type FormBlock, problemsOfBlocks } from './templateBlocks'
+import { blocksAttributes, blocksSchema, type FormBlock, onlyForAgreements, problemsOfBlocks } from './templateBlocks'
 import { visibleText } from './visibleText'
 
 export const templateKinds = ['communication', 'agreement'] as const
@@ -27,7 +27,15 @@ const form = {
 }
 
 /** What writers edit: the settings and the blocks. */
-export const templateForm = z.object({ name: form.name, kind: form.kind, blocksAttributes })
+export const templateForm = z.object({ name: form.name, kind: form.kind, blocksAttributes }).check(
+  // TP-032
+  z.superRefine(({ kind, blocksAttributes: written }, context) => {
+    if (kind === 'agreement') return
+    for (const [index, block] of written.entries())
+      if (block.kind === 'form' && !block._destroy)
+        context.addIssue({ code: 'custom', message: onlyForAgreements, path: ['blocksAttributes', index, 'kind'] })
+  }),
+)
 export type TemplateForm = Omit<z.input<typeof templateForm>, 'blocksAttributes'> & { blocksAttributes: FormBlock[] }
 
 /** The same, finished: what can be published (TP-027, TP-028). */

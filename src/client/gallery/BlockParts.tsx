@@ -11,7 +11,7 @@ const some: FormBlock[] = [
   { id: 'two', kind: 'form', title: '' },
   { id: 'gone', kind: 'wysiwyg', title: person, _destroy: true },
 ]
-const wrong = new Map([['two', emptyBlock]])
+const wrong = new Map([['two', { content: emptyBlock }]])
 const features = {}
 
 const Blocks = ({ blocks, isReadOnly = false }: { blocks: FormBlock[]; isReadOnly?: boolean }) => {

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '@client/texts/catalogue'
 import { tableTexts } from '@client/texts/tableTexts'
+import { useRestoreFocus } from '@client/ui/keyboard'
 import { Tooltip } from '@client/ui/Tooltip'
 import type { RowAction } from './column'
 import * as styles from './RowLink.module.css'
@@ -15,6 +16,7 @@ type ActionsProps<Row> = { row: Row; name: string; actions: readonly RowAction<R
 /** The actions of a row: one button for a single action, a menu for several. */
 export const RowActions = <Row,>({ row, name, actions: all }: ActionsProps<Row>) => {
   const texts = useTexts(tableTexts)
+  const { handleMenuKey } = useRestoreFocus()
   const actions = all.filter(({ isFor }) => isFor?.(row) ?? true)
   const [first, ...others] = actions
   if (first === undefined) return null
@@ -36,7 +38,11 @@ export const RowActions = <Row,>({ row, name, actions: all }: ActionsProps<Row>)
       autoFocus // into the menu, for the keyboard
       trigger={['click']}
       placement="bottomRight"
-      menu={{ items, onClick: ({ key }) => actions.find((action) => action.key === key)?.onSelect(row) }}
+      menu={{
+        items,
+        onKeyDown: handleMenuKey, // an action may move the focus, to Undo for instance
+        onClick: ({ key }) => actions.find((action) => action.key === key)?.onSelect(row),
+      }}
     >
       <Button
         type="text"

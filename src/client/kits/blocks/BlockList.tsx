@@ -3,74 +3,81 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities'
 import { Button } from 'antd'
 import { ArrowDown, ArrowUp, CircleAlert, ClipboardList, Copy, GripVertical, Text, Trash2, Undo2 } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useMemo } from 'react'
 import type { FormBlock } from '@contract/templateBlocks'
 import { RowActions } from '@client/kits/adminTable/RowActions'
 import { blocksTexts } from '@client/texts/templateTexts'
 import { useTexts } from '@client/texts/catalogue'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as styles from './BlockList.module.css'
-import { keptBlocks, placeOf } from './blockChanges'
 import type { BlockEditing } from './useBlocks'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type RowProps = {
-  block: FormBlock & { id: string }
+  id: string
+  name: string
+  kind: FormBlock['kind']
   place: number
   count: number
+  isShown: boolean
   isWrong: boolean
   isReadOnly: boolean
-  editing: BlockEditing
+  /** Of the sentence that says with which keys a block is moved. */
+  keysId: string
+  /** Without its actions, until the page has been painted. */
+  isFirst: boolean
+  onShow: () => void
+  act: BlockEditing['act']
 }
 
 /** A block that was removed, until it is saved. */
-const RemovedRow = ({ block, editing }: Pick<RowProps, 'block' | 'editing'>) => {
+const RemovedRow = ({ id, name, act }: Pick<RowProps, 'id' | 'name' | 'act'>) => {
   const texts = useTexts(blocksTexts)
   return (
-    <li className={styles.removed} data-block={block.id}>
-      <span>{texts.removed(editing.nameOf(block))}</span>
-      <Button type="text" size="small" icon={<Undo2 {...drawn} />} onClick={() => editing.restore(block.id)}>
+    <li className={styles.removed} data-block={id}>
+      <span>{texts.removed(name)}</span>
+      <Button type="text" size="small" icon={<Undo2 {...drawn} />} onClick={() => act(({ restore }) => restore(id))}>
         {texts.undo}
       </Button>
     </li>
   )
 }
 
-/** A block: dragged by its handle, moved by keys, and shown in the editor when it is pressed. */
-const BlockRow = ({ block, place, count, isWrong, isReadOnly, editing }: RowProps) => {
+/**
+ * A block: dragged by its handle, moved by keys, and shown in the editor when it is pressed. With each letter of a title only
+ * the row of its block is rendered again.
+ */
+const BlockRow = memo(({ id, name, place, count, isReadOnly, act, ...row }: RowProps) => {
+  const { kind, isShown, isWrong, keysId, isFirst, onShow } = row
   const texts = useTexts(blocksTexts)
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id: block.id,
+    id,
     disabled: isReadOnly,
   })
-  const { id } = block
-  const name = editing.nameOf(block)
-  const isShown = editing.shown?.id === id
-  const Icon = block.kind === 'form' ? ClipboardList : Text
+  const Icon = kind === 'form' ? ClipboardList : Text
+  const moveTo = (to: number) => act(({ move }) => move(id, to))
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step === undefined || !event.altKey || isReadOnly) return
     event.preventDefault()
-    editing.move(id, place + step)
+    moveTo(place + step)
+  }
+  const handlePress = () => {
+    act(({ show }) => show(id))
+    onShow()
   }
   const actions = [
-    {
-      key: 'up',
-      label: texts.moveUp,
-      icon: ArrowUp,
-      isFor: () => place > 0,
-      onSelect: () => editing.move(id, place - 1),
-    },
+    { key: 'up', label: texts.moveUp, icon: ArrowUp, isFor: () => place > 0, onSelect: () => moveTo(place - 1) },
     {
       key: 'down',
       label: texts.moveDown,
       icon: ArrowDown,
       isFor: () => place < count - 1,
-      onSelect: () => editing.move(id, place + 1),
+      onSelect: () => moveTo(place + 1),
     },
-    { key: 'duplicate', label: texts.duplicate, icon: Copy, onSelect: () => editing.duplicate(id) },
-    { key: 'remove', label: texts.remove, icon: Trash2, onSelect: () => editing.remove(id) },
+    { key: 'duplicate', label: texts.duplicate, icon: Copy, onSelect: () => act(({ duplicate }) => duplicate(id)) },
+    { key: 'remove', label: texts.remove, icon: Trash2, onSelect: () => act(({ remove }) => remove(id)) },
   ]
   return (
     <li
@@ -88,9 +95,9 @@ const BlockRow = ({ block, place, count, isWrong, isReadOnly, editing }: RowProp
         type="button"
         className={styles.name}
         aria-current={isShown ? 'true' : undefined}
-        aria-describedby={isReadOnly ? undefined : editing.keysId}
+        aria-describedby={isReadOnly ? undefined : keysId}
         aria-keyshortcuts={isReadOnly ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
-        onClick={() => editing.show(id)}
+        onClick={handlePress}
         onKeyDown={handleKey}
       >
         <span className={styles.place}>{place + 1}</span>
@@ -105,43 +112,76 @@ const BlockRow = ({ block, place, count, isWrong, isReadOnly, editing }: RowProp
           </>
         )}
       </button>
-      {!isReadOnly && <RowActions row={block} name={name} actions={actions} />}
+      {!isReadOnly && (
+        <span className={styles.actions}>{!isFirst && <RowActions row={id} name={name} actions={actions} />}</span>
+      )}
     </li>
   )
+})
+BlockRow.displayName = 'BlockRow'
+
+/** A block of a long template, until the page has been painted: it takes no keys yet, and is below what is in sight. */
+const PlainRow = ({ id, name, place }: Pick<RowProps, 'id' | 'name' | 'place'>) => (
+  <li className={styles.row} data-block={id}>
+    <button type="button" className={styles.name}>
+      <span className={styles.place}>{place + 1}</span>
+      <span className={styles.text}>{name}</span>
+    </button>
+  </li>
+)
+
+/** As many blocks as a high window shows. */
+const mostInSight = 24
+
+const distance = { activationConstraint: { distance: 4 } }
+/** The kit's own sentences name ids; the list says itself what has moved where. */
+const silent = () => undefined
+const unspoken = {
+  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+  screenReaderInstructions: { draggable: '' },
 }
 
 type Props = {
   editing: BlockEditing
-  /** Ids of the blocks that need attention. */
-  wrong: ReadonlySet<string>
+  /** What is wrong with a block, by its id. */
+  wrong: ReadonlyMap<string, unknown>
   isReadOnly: boolean
+  /** A block was pressed, to be shown in the editor. */
+  onShow: () => void
 }
 
 /** The blocks in their order, numbered from 1 (TP-034). */
-export const BlockList = ({ editing, wrong, isReadOnly }: Props) => {
+export const BlockList = ({ editing, wrong, isReadOnly, onShow }: Props) => {
   const texts = useTexts(blocksTexts)
-  const { blocks } = editing
-  const kept = keptBlocks(blocks)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const { blocks, kept, act, shown, keysId } = editing
+  const ids = kept.map(({ id = '' }) => id).join(' ')
+  /** The same list while no block is added, removed or moved: every row reads it. */
+  const items = useMemo(() => ids.split(' ').filter(Boolean), [ids])
+  const places = new Map(items.map((id, place) => [id, place]))
+  /** 100 rows to be dragged, each with a menu, take longer than the rest of the page: they come after it. */
+  const isFirst = useDeferredValue(false, true)
+  const sensors = useSensors(useSensor(PointerSensor, distance))
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over) editing.move(String(active.id), placeOf(blocks, String(over.id)))
+    if (over) act(({ move }) => move(String(active.id), places.get(String(over.id)) ?? -1))
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-      <SortableContext items={kept.map(({ id = '' }) => id)} strategy={verticalListSortingStrategy}>
+    <DndContext accessibility={unspoken} sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <ol id={editing.listId} className={styles.list} aria-label={texts.blocks}>
           {blocks.map((block) => {
-            const known = { ...block, id: block.id ?? '' } // the form gives each an id
-            return block._destroy ? (
-              <RemovedRow key={known.id} block={known} editing={editing} />
-            ) : (
+            const { id = '', kind, _destroy } = block // the form gives each an id
+            const name = editing.nameOf(block)
+            if (_destroy) return <RemovedRow key={id} {...{ id, name, act }} />
+            const place = places.get(id) ?? 0
+            if (isFirst && place >= mostInSight) return <PlainRow key={id} {...{ id, name, place }} />
+            return (
               <BlockRow
-                key={known.id}
-                block={known}
-                place={placeOf(blocks, known.id)}
-                count={kept.length}
-                isWrong={wrong.has(known.id)}
-                {...{ isReadOnly, editing }}
+                key={id}
+                place={place}
+                count={items.length}
+                isShown={shown?.id === id}
+                isWrong={wrong.has(id)}
+                {...{ id, name, kind, isReadOnly, keysId, isFirst, onShow, act }}
               />
             )
           })}

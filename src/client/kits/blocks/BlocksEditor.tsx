@@ -1,13 +1,16 @@
+import { useEvent } from '@rc-component/util'
 import { Button, Dropdown } from 'antd'
 import { ClipboardList, Lock, Plus, Text } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { type FormBlock, longestBlock, onlyForAgreements } from '@contract/templateBlocks'
 import { EditorField } from '@client/kits/editor/EditorField'
 import type { EditorFeatures } from '@client/kits/editor/editorTypes'
 import { TextField } from '@client/kits/forms/TextField'
+import type { Wrong } from '@client/kits/forms/validate'
 import { useTexts } from '@client/texts/catalogue'
 import { blocksTexts } from '@client/texts/templateTexts'
 import { RichText } from '@client/ui/RichText'
+import { useRestoreFocus } from '@client/ui/keyboard'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import { BlockList } from './BlockList'
 import * as styles from './BlocksEditor.module.css'
@@ -20,6 +23,7 @@ type AddProps = { editing: BlockEditing; mayHaveForms: boolean }
 /** Adds a text, or a form where the template is an agreement (TP-032). */
 const AddBlock = ({ editing, mayHaveForms }: AddProps) => {
   const texts = useTexts(blocksTexts)
+  const { handleMenuKey } = useRestoreFocus()
   const items = [
     { key: 'wysiwyg', label: texts.addText, icon: <Text {...drawn} /> },
     {
@@ -30,9 +34,11 @@ const AddBlock = ({ editing, mayHaveForms }: AddProps) => {
     },
   ]
   const add = (key: string) =>
-    editing.add({ kind: key === 'form' ? 'form' : 'wysiwyg', title: '', content: '' }, editing.shown?.id)
+    editing.act(({ add: put }) =>
+      put({ kind: key === 'form' ? 'form' : 'wysiwyg', title: '', content: '' }, editing.shown?.id),
+    )
   return (
-    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => add(key) }}>
+    <Dropdown autoFocus trigger={['click']} menu={{ items, onKeyDown: handleMenuKey, onClick: ({ key }) => add(key) }}>
       <Button aria-haspopup="menu" icon={<Plus {...drawn} />}>
         {texts.addBlock}
       </Button>
@@ -44,8 +50,8 @@ type Props = {
   editing: BlockEditing
   /** What is wrong with the blocks as a whole. */
   error: string | undefined
-  /** What is wrong with a block, by its id. */
-  wrong: ReadonlyMap<string, string>
+  /** What is wrong with a block, by its id and by the path in it. */
+  wrong: ReadonlyMap<string, Wrong>
   isReadOnly: boolean
   mayHaveForms: boolean
   features: EditorFeatures
@@ -73,15 +79,17 @@ export const BlocksEditor = ({
   const { shown } = editing
   const main = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
-  const show = (id: string) => {
-    editing.show(id)
+  /** Until the page has been painted. */
+  const isFirst = useDeferredValue(false, true)
+  const handleShow = useEvent(() => {
     const place = main.current?.getBoundingClientRect()
     const isBelow = place !== undefined && place.top >= (side.current?.getBoundingClientRect().bottom ?? Infinity)
     if (isBelow) main.current?.scrollIntoView({ block: 'start' })
-  }
-  const change = (next: Partial<FormBlock>) => shown?.id !== undefined && editing.change(shown.id, next)
+  })
+  const change = (next: Partial<FormBlock>) =>
+    editing.act((acts) => shown?.id !== undefined && acts.change(shown.id, next))
   const field = { isRequired: false, maxLength: undefined, onBlur: () => {} }
-  const error = shown?.id === undefined ? undefined : wrong.get(shown.id)
+  const { title: wrongTitle, content: wrongContent } = wrong.get(shown?.id ?? '') ?? {}
   return (
     <div className={styles.place} data-field="blocksAttributes">
       <div className={beside ? styles.three : styles.two}>
@@ -93,7 +101,7 @@ export const BlocksEditor = ({
           <p className={styles.error} role="alert">
             {general}
           </p>
-          <BlockList editing={{ ...editing, show }} wrong={new Set(wrong.keys())} isReadOnly={isReadOnly} />
+          <BlockList {...{ editing, wrong, isReadOnly }} onShow={handleShow} />
           <span id={editing.keysId} hidden>
             {texts.keys}
           </span>
@@ -114,14 +122,14 @@ export const BlocksEditor = ({
             </article>
           )}
           {shown && !isReadOnly && (
-            <div key={shown.id} className={styles.fields}>
+            <div key={shown.id} className={styles.fields} data-shown-block={shown.kind}>
               <TextField
                 {...field}
                 name="blockTitle"
                 label={texts.title}
                 maxLength={200}
                 value={shown.title ?? ''}
-                error={undefined}
+                error={wrongTitle}
                 onChange={(title) => change({ title })}
               />
               {shown.kind === 'form' ? (
@@ -133,8 +141,9 @@ export const BlocksEditor = ({
                   label={texts.content}
                   isRequired
                   value={shown.content ?? ''}
-                  error={error}
+                  error={wrongContent}
                   mostBytes={longestBlock}
+                  isLater={isFirst}
                   features={features}
                   onChange={(content) => change({ content })}
                 />

@@ -1,3 +1,4 @@
+import { useEvent } from '@rc-component/util'
 import { useEffect, useId, useState } from 'react'
 import type { FormBlock } from '@contract/templateBlocks'
 import { useTexts } from '@client/texts/catalogue'
@@ -13,8 +14,27 @@ import {
   restoreBlock,
 } from './blockChanges'
 
-/** What gets the focus after a change: the button of a block in the list. */
-type Target = { id: string }
+/** What can be done with blocks. */
+export type BlockActs = {
+  show: (id: string) => void
+  /** Shows a block that a save was refused for, and focuses what is wrong in it. */
+  showWrong: (id: string) => void
+  change: (id: string, change: Partial<FormBlock>) => void
+  add: (block: Omit<FormBlock, 'id'>, afterId?: string) => void
+  duplicate: (id: string) => void
+  /** To a place among those that are kept, counted from 0. */
+  move: (id: string, place: number) => void
+  remove: (id: string) => void
+  restore: (id: string) => void
+}
+
+/** What gets the focus after a change: the button of a block in the list, or what is wrong in the editor. */
+type Target = { id: string; isWrong?: true }
+
+/** In the editor: an invalid field, a field of a form that needs attention, or a form's button that adds one. */
+const wrongParts = ['[aria-invalid="true"]', '[data-invalid] [data-part="edit"]', 'button[aria-haspopup="menu"]'].map(
+  (part) => `[data-shown-block] ${part}`,
+)
 
 /** The blocks of a form, which of them is shown in the editor, and what happened last, for screen readers. */
 export const useBlocks = (blocks: FormBlocks, onChange: (blocks: FormBlock[]) => void) => {
@@ -32,8 +52,14 @@ export const useBlocks = (blocks: FormBlocks, onChange: (blocks: FormBlock[]) =>
   const shown = kept[place] ?? kept[Math.min(lastPlace, kept.length - 1)]
 
   useEffect(() => {
-    if (target)
-      document.getElementById(listId)?.querySelector<HTMLElement>(`[data-block="${target.id}"] button`)?.focus()
+    if (!target) return
+    const list = document.getElementById(listId)
+    const place = list?.closest('[data-field]')
+    const parts = target.isWrong ? wrongParts.map((part) => place?.querySelector<HTMLElement>(part)) : []
+    const row = list?.querySelector<HTMLElement>(`[data-block="${target.id}"] button`)
+    const part = [...parts, row].find(Boolean)
+    part?.focus()
+    part?.scrollIntoView({ block: 'nearest' })
   }, [target, listId])
 
   const nameOf = (block: FormBlock): string => {
@@ -60,6 +86,29 @@ export const useBlocks = (blocks: FormBlocks, onChange: (blocks: FormBlock[]) =>
     )
   }
 
+  const acts: BlockActs = {
+    show: (id) => setShownId(id),
+    showWrong: (id) => {
+      setShownId(id)
+      setTarget({ id, isWrong: true })
+    },
+    change: (id, change) => onChange(changeBlock(blocks, id, change)),
+    add,
+    duplicate: (id) => {
+      const { id: _id, ...copy } = blocks.find((block) => block.id === id) ?? { kind: 'wysiwyg' as const }
+      add(copy, id)
+    },
+    move: (id, place) => {
+      if (place < 0 || place >= kept.length || place === placeOf(blocks, id)) return
+      put(moveBlock(blocks, id, place), id, texts.moved(nameById(id), place + 1, kept.length))
+    },
+    remove: (id) => put(removeBlock(blocks, id), id, texts.removed(nameById(id))),
+    restore: (id) => {
+      setShownId(id)
+      put(restoreBlock(blocks, id), id, texts.restored(nameById(id)))
+    },
+  }
+
   return {
     blocks,
     kept,
@@ -69,22 +118,8 @@ export const useBlocks = (blocks: FormBlocks, onChange: (blocks: FormBlock[]) =>
     keysId,
     said,
     nameOf,
-    show: (id: string) => setShownId(id),
-    change: (id: string, change: Partial<FormBlock>) => onChange(changeBlock(blocks, id, change)),
-    add,
-    duplicate: (id: string) => {
-      const { id: _id, ...copy } = blocks.find((block) => block.id === id) ?? { kind: 'wysiwyg' as const }
-      add(copy, id)
-    },
-    move: (id: string, place: number) => {
-      if (place < 0 || place >= kept.length || place === placeOf(blocks, id)) return
-      put(moveBlock(blocks, id, place), id, texts.moved(nameById(id), place + 1, kept.length))
-    },
-    remove: (id: string) => put(removeBlock(blocks, id), id, texts.removed(nameById(id))),
-    restore: (id: string) => {
-      setShownId(id)
-      put(restoreBlock(blocks, id), id, texts.restored(nameById(id)))
-    },
+    /** Does something with the blocks as they are now; the same function in each render, so that other rows need none. */
+    act: useEvent((does: (acts: BlockActs) => void) => does(acts)),
   }
 }
 export type BlockEditing = ReturnType<typeof useBlocks>

@@ -37,6 +37,8 @@ type EditorFieldProps = FieldProps<string> & {
   mostBytes?: number
   /** What its area leaves out or adds; the same object in each render. */
   features?: EditorFeatures
+  /** Shows the text alone, so that a page that has much besides is there before its editor. */
+  isLater?: boolean
 }
 
 const noFeatures: EditorFeatures = {}
@@ -59,6 +61,7 @@ export const EditorField = (props: EditorFieldProps) => {
     disabled = false,
     mostBytes,
     features = noFeatures,
+    isLater = false,
     ...field
   } = props
   const texts = useTexts(editorTexts)
@@ -85,18 +88,22 @@ export const EditorField = (props: EditorFieldProps) => {
       {({ id, 'aria-describedby': describedBy }) => (
         <ErrorBoundary key={attempt} fallback={<ErrorState text={texts.failed} onRetry={retry} />}>
           <Suspense fallback={<EditorSkeleton html={value} />}>
-            <Editor
-              id={id}
-              label={field.label}
-              value={value}
-              onChange={onChange}
-              features={features}
-              isDisabled={disabled}
-              isRequired={field.isRequired}
-              isInvalid={field.error !== undefined}
-              describedBy={describedBy}
-              onPicturesLeftOut={noteLeftOut}
-            />
+            {isLater ? (
+              <EditorSkeleton html={value} />
+            ) : (
+              <Editor
+                id={id}
+                label={field.label}
+                value={value}
+                onChange={onChange}
+                features={features}
+                isDisabled={disabled}
+                isRequired={field.isRequired}
+                isInvalid={field.error !== undefined}
+                describedBy={describedBy}
+                onPicturesLeftOut={noteLeftOut}
+              />
+            )}
           </Suspense>
           <VisuallyHidden isStatus>{hasLeftOut ? texts.picturesLeftOut : ''}</VisuallyHidden>
         </ErrorBoundary>

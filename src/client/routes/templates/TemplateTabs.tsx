@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { type FormEvent, lazy, type ReactNode, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { DocumentTemplate } from '@contract/documentTemplates'
 import type { FormBlock as Block } from '@contract/templateBlocks'
 import { useDialog } from '@client/kits/areas/useDialog'
@@ -52,7 +52,7 @@ const wrongBlocks = ({ form, chosen }: TemplateEditor): Map<string, Wrong> => {
 /** Of the fields of a form block, by their own paths. */
 const wrongFields = (wrong: Wrong = {}): Wrong =>
   Object.fromEntries(
-    Object.entries(wrong).map(([path, words]) => [path.replace(/^formStructure(\.components)?\.?/, ''), words]),
+    Object.entries(wrong).map(([path, words]) => [path.replace(/^(kind|formStructure(\.components)?)\.?/, ''), words]),
   )
 
 /** A template in three tabs: settings, blocks, and what receivers will see (TP-014 to TP-016). */
@@ -67,6 +67,15 @@ export const TemplateTabs = ({ template, editor, mayWrite }: Props) => {
   const wrong = wrongBlocks(editor)
   const comparing = useDialog('templates/version')
   const [compared, setCompared] = useState<DocumentTemplate['versionHistory'][number] | null>(null)
+
+  /** Of a long template the wrong block is far away: it is shown first. */
+  const leadToBlock = useEffectEvent(() => {
+    const [wrongId] = form.marked[0] === 'blocksAttributes' ? wrong.keys() : []
+    if (wrongId !== undefined) blocks.act(({ showWrong }) => showWrong(wrongId))
+  })
+  useEffect(() => {
+    if (form.refusals > 0) leadToBlock()
+  }, [form.refusals])
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -95,7 +104,7 @@ export const TemplateTabs = ({ template, editor, mayWrite }: Props) => {
         <BlocksEditor
           editing={blocks}
           error={wrong.size === 0 ? fieldOf('blocksAttributes').error : undefined}
-          wrong={new Map([...wrong].map(([id, paths]) => [id, Object.values(paths)[0] ?? '']))}
+          wrong={wrong}
           isReadOnly={isReadOnly}
           mayHaveForms={values.kind === 'agreement'}
           features={codes.features}
