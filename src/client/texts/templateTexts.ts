@@ -95,6 +95,7 @@ export const versionsTexts = catalogue({
   replaces: 'What you have not saved will be replaced.',
   close: 'Close',
   same: 'Nothing differs',
+  rewritten: 'This block was rewritten: its older text comes first, then the newer one.',
   failed: 'The version could not be loaded',
   loading: 'Loading the version',
 })

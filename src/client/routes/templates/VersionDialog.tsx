@@ -1,6 +1,5 @@
 import { Alert, Button } from 'antd'
-import { diffWords } from 'diff'
-import { memo, useMemo } from 'react'
+import { Fragment, memo, useMemo } from 'react'
 import type { Block, FormBlock } from '@contract/templateBlocks'
 import { Dialog, DialogFoot } from '@client/kits/forms/Dialog'
 import { useTemplateVersion } from '@client/state/templates/templatesApi'
@@ -10,6 +9,7 @@ import { ErrorState } from '@client/ui/EmptyState'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { textOfHtml } from '@client/ui/textOfHtml'
 import * as styles from './VersionDialog.module.css'
+import { type Pair, wordDifferences } from './wordDifferences'
 
 /** A block as words: its title, and its text or its fields. */
 const wordsOf = ({ title = '', content = '', kind, formStructure }: FormBlock): string =>
@@ -19,8 +19,6 @@ const wordsOf = ({ title = '', content = '', kind, formStructure }: FormBlock): 
   ]
     .filter((part) => part !== '')
     .join('\n')
-
-type Pair = { id: string; older: string; newer: string }
 
 /** The blocks of both versions, in the order of the newer one; those that only the older one has come last. */
 const pairsOf = (older: readonly FormBlock[], newer: readonly FormBlock[]): Pair[] => {
@@ -33,18 +31,25 @@ const pairsOf = (older: readonly FormBlock[], newer: readonly FormBlock[]): Pair
 }
 
 /** Words that were added or removed are marked, for the eye and for screen readers. */
-const Differences = memo(({ pairs }: { pairs: readonly Pair[] }) => (
-  <div className={styles.blocks}>
-    {pairs.map(({ id, older, newer }) => (
-      <p key={id} className={styles.block}>
-        {diffWords(older, newer).map(({ value, added, removed }, index) => {
-          if (added) return <ins key={index}>{value}</ins>
-          return removed ? <del key={index}>{value}</del> : <span key={index}>{value}</span>
-        })}
-      </p>
-    ))}
-  </div>
-))
+const Differences = memo(({ pairs }: { pairs: readonly Pair[] }) => {
+  const texts = useTexts(versionsTexts)
+  return (
+    <div className={styles.blocks}>
+      {wordDifferences(pairs).map(({ id, changes, isRewritten }) => (
+        <Fragment key={id}>
+          {isRewritten && <p className={styles.note}>{texts.rewritten}</p>}
+          <p className={styles.block}>
+            {changes.map(({ value, added, removed }, index) => {
+              if (added) return <ins key={index}>{value}</ins>
+              return removed ? <del key={index}>{value}</del> : <span key={index}>{value}</span>
+            })}
+          </p>
+        </Fragment>
+      ))}
+    </div>
+  )
+})
+Differences.displayName = 'Differences'
 
 type Props = {
   templateId: string
