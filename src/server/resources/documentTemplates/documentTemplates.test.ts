@@ -243,6 +243,22 @@ describe('templates', () => {
     expect((await refusal(...Array.from({ length: 500 }, () => signature))).map(([field]) => field)).toEqual([place])
   })
 
+  it('keep what looks like markup as a text, and nothing that runs', async () => {
+    const hostile = '<script>alert(1)</script>'
+    const values = [{ label: hostile, value: '"><img src=x onerror=alert(1)>' }]
+    const field = { type: 'radio', key: 'choice', label: hostile, description: hostile, values }
+    const html = '<p>{{constructor}}</p><svg onload="x()"></svg><a href="javascript:x()">Link</a><iframe></iframe>'
+    const blocks = [
+      formOf({ ...field, validate: { required: false, custom: 'alert(1)' } }),
+      text(html, { id: 'constructor', title: hostile }),
+      text(`${'<b>'.repeat(40_000)}deep`, { id: 'hasOwnProperty' }),
+    ]
+    const [form, written, deep] = (await add(blocks, { kind: 'agreement' })).body.currentVersion.blocksAttributes
+    expect(form?.formStructure).toEqual({ components: [{ ...field, validate: { required: false } }] })
+    const all = `${written?.title} ${written?.content} ${deep?.content}`
+    expect(all).toMatch(/^<script>.*script> <p>{{constructor}}<.p><a(?!.*javascript)[^>]*>Link<.a> deep$/)
+  })
+
   it('refuse 500 blocks and 2 MB of text in words', async () => {
     const many = await add(Array.from({ length: 500 }, () => text('<p>x</p>')))
     const long = await add([text('x'.repeat(2_000_000))])
@@ -275,5 +291,9 @@ describe('templates', () => {
       (await writer.call(updateDraft, { ...of(one), body: { documentTemplate: { blocksAttributes: [] } } })).status,
     ).toBe(404)
     expect((await writer.call(show, of(one.currentVersion))).status).toBe(404)
+    const hris_permission = { 'managerTemplate.edit': true, 'managerTemplate.add': true }
+    const elsewhere = { organisation_id: (await server.given.organisation()).id, hris_permission }
+    const own = { id: one.id, versionId: one.currentVersion.id }
+    expect((await server.as(await server.given.person(elsewhere)).call(version, { params: own })).status).toBe(404)
   })
 })
