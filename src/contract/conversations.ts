@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, pageOf } from './common'
-import { textFilter } from './filters'
+import { filterOf, textFilter } from './filters'
 import { mediaSchema } from './mediaRecord'
 import { replierSchema } from './notifications'
 import { plainLine, tabsToSpaces } from './plainLine'
@@ -73,12 +73,12 @@ export type Recipient = z.infer<typeof recipientSchema>
 const params = z.object({ id: entityId })
 
 export const conversationCalls = {
-  /** The people to whom the caller may write (D-104). */
+  /** The people to whom the caller may write (D-104); of them, the managers of a location. */
   recipients: defineCall({
     method: 'GET',
     path: '/api/conversations/recipients',
     access: 'portal.use',
-    query: listQuery({ 'q[name_cont]': textFilter }),
+    query: listQuery({ 'q[name_cont]': textFilter, 'q[managed_location_id_eq]': filterOf(entityId) }),
     response: pageOf(recipientSchema),
   }),
   /** A new personal message. */

@@ -9,7 +9,7 @@ import { writingReachOf } from '@contract/whomToWrite'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { useAppSelector } from '@client/state/hooks'
-import { useRecipients } from '@client/state/personalMessages/personalMessagesApi'
+import { useManagerToWrite, useRecipients } from '@client/state/personalMessages/personalMessagesApi'
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationTexts } from '@client/texts/conversationTexts'
@@ -25,8 +25,10 @@ const NewMessageDialog = lazy(() =>
 
 type Message = Pick<Notification, 'id' | 'subject' | 'sender'>
 
-/** Opens a new message to the person who caused this one. */
-const WriteToSender = ({ id, subject, sender }: Message & { sender: NonNullable<Message['sender']> }) => {
+type Contact = NonNullable<Message['sender']>
+
+/** Opens a new message about this one to a person who can answer it. */
+const WriteTo = ({ id, subject, to: { globalId, fullName } }: Pick<Message, 'id' | 'subject'> & { to: Contact }) => {
   const texts = useTexts(conversationTexts)
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -39,24 +41,28 @@ const WriteToSender = ({ id, subject, sender }: Message & { sender: NonNullable<
   return (
     <>
       <Button type="link" size="small" className={styles.write ?? ''} aria-haspopup="dialog" onClick={open}>
-        {texts.writeTo(sender.fullName)}
+        {texts.writeTo(fullName)}
       </Button>
       <LazyDialog isOpen={isOpen} onClose={close}>
         <NewMessageDialog
           isOpen={isOpen}
           onClose={close}
           onSent={showSent}
-          to={{ ...sender, draft: id, subject: texts.answerTo(subject) }}
+          to={{ globalId, fullName, draft: id, subject: texts.answerTo(subject) }}
         />
       </LazyDialog>
     </>
   )
 }
 
-/** Opens a new message to one of those to whom everybody may write (D-104). */
-const WriteToManager = () => {
+/** Opens a new message to the manager of the location; where it has several or none, to one of those to whom everybody may write (D-104). */
+const WriteToManager = ({ message }: { message: Message }) => {
   const texts = useTexts(conversationTexts)
   const { open } = useDialog('inbox/newMessage')
+  const locationId = useAppSelector(({ locations }) => locations.selectedId)
+  const { manager, isFetching } = useManagerToWrite(locationId)
+  if (isFetching) return null
+  if (manager) return <WriteTo {...message} to={manager} />
   return (
     <Button type="link" size="small" className={styles.write ?? ''} aria-haspopup="dialog" onClick={open}>
       {texts.writeToManager}
@@ -80,7 +86,7 @@ const Questions = ({ message }: { message: Message }) => {
   return (
     <>
       {' '}
-      {texts.questions} {sender && contact ? <WriteToSender {...message} sender={sender} /> : <WriteToManager />}
+      {texts.questions} {contact ? <WriteTo {...message} to={contact} /> : <WriteToManager message={message} />}
     </>
   )
 }

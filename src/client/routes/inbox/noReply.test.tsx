@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Account } from '@contract/session'
+import { locationSelected } from '@client/state/locations/locationsEvents'
 import { tokenFound } from '@client/state/session/sessionEvents'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
-import { anAccount, aNotification, aToken } from '@client/testing/builders'
+import { aLocation, anAccount, aNotification, aToken } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { NoReply } from './NoReply'
@@ -21,14 +22,18 @@ describe('a message that takes no reply', () => {
   afterEach(() => server.close())
 
   const open = async (given: Given = {}) => {
-    const { reachable = [sender], account = {}, areRecipientsDown = () => false, ...shown } = given
+    const { reachable = [sender], managers = [], account = {}, areRecipientsDown = () => false, ...shown } = given
     const sent: unknown[] = []
     const records = reachable.map((person) => ({ ...person, roles: [], locations: [] }))
     server = fakeServer({
       'GET /api/me': { body: anAccount(account) },
       'GET /api/services': { body: { services: [] } },
-      'GET /api/conversations/recipients': () => {
+      'GET /api/conversations/recipients': ({ url }) => {
         if (areRecipientsDown()) return { status: 500, body: { errors: {}, message: 'no' } }
+        if (new URL(url).searchParams.get('q[managed_location_id_eq]') === 'l1') {
+          const found = managers.map((one) => ({ ...one, roles: [], locations: [] }))
+          return { body: { records: found, total: found.length, page: 1, perPage: 50 } }
+        }
         return { body: { records, total: records.length, page: 1, perPage: 50 } }
       },
       'POST /api/conversations': async (request) => {
@@ -40,6 +45,7 @@ describe('a message that takes no reply', () => {
     const store = await createTestStore()
     store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
     await waitFor(() => expect(store.getState().session.phase).toBe('signedIn'))
+    store.dispatch(locationSelected(aLocation()))
     const notification = aNotification({ subject: 'Your feed was rejected', sender, ...shown })
     const element = <NoReply notification={notification} why="automatic" />
     const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/messages/n1?search=feed'] })
@@ -74,6 +80,14 @@ describe('a message that takes no reply', () => {
     expect(store.getState().view.openDialog).toBe('inbox/newMessage')
   })
 
+  it('opens a message to the manager of the location where nobody caused it', async () => {
+    await open({ sender: null, managers: [{ globalId: 'p5', fullName: 'Zoe Karras' }] })
+    await user.click(await screen.findByRole('button', { name: 'Write to Zoe Karras' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New message' }))
+    expect(dialog.getByText('Zoe Karras')).toBeInTheDocument()
+    expect(dialog.getByLabelText('Subject')).toHaveValue('Re: Your feed was rejected')
+  })
+
   it('names nobody else while it is not known whether the person may write to who caused it', async () => {
     let areRecipientsDown = true
     await open({ areRecipientsDown: () => areRecipientsDown })
@@ -98,6 +112,8 @@ describe('a message that takes no reply', () => {
 
 type Given = {
   reachable?: readonly (typeof sender)[]
+  /** Of the location. */
+  managers?: readonly (typeof sender)[]
   account?: Partial<Account>
   areRecipientsDown?: () => boolean
   sender?: typeof sender | null

@@ -23,6 +23,10 @@ export const personalMessagesApi = api.injectEndpoints({
     recipients: queryOf(build, conversationCalls.recipients, (name: string) => ({
       query: { per_page: recipientsShown, 'q[name_cont]': name || undefined },
     })),
+    /** Those of them who manage a location. */
+    managersToWrite: queryOf(build, conversationCalls.recipients, (locationId: string) => ({
+      query: { per_page: recipientsShown, 'q[managed_location_id_eq]': locationId },
+    })),
     /** The list shows the new message to its writer too. */
     startConversation: creationOf(
       build,
@@ -62,4 +66,13 @@ export const useConversation = (id: string | null) => {
 export const useRecipients = (name: string, isWanted: boolean) => {
   const { data, isFetching, isError, refetch } = personalMessagesApi.useRecipientsQuery(name, { skip: !isWanted })
   return { people: data?.records ?? [], total: data?.total ?? 0, isFetching, isError, retry: () => void refetch() }
+}
+
+/** The one person who manages a location and to whom the user may write; null while that is unknown, and where there are none or several. */
+export const useManagerToWrite = (locationId: string | null) => {
+  const { data, isFetching } = personalMessagesApi.useManagersToWriteQuery(locationId ?? '', {
+    skip: locationId === null,
+  })
+  const [manager, ...others] = data?.records ?? []
+  return { manager: manager && others.length === 0 ? manager : null, isFetching }
 }

@@ -77,6 +77,7 @@ export const conversationExamples = [
     fields: {
       ...pagingFields,
       'q[name_cont]': 'Words of the full name, in any order; case, accents and apostrophes do not matter.',
+      'q[managed_location_id_eq]': 'Those who manage this location.',
     },
     examples: [
       {

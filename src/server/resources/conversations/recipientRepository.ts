@@ -11,15 +11,19 @@ import { readPage } from '@server/records/readPage'
 
 type Query = CallData<typeof conversationCalls.recipients>['query']
 
-const matching = conditionsOf(conversationCalls.recipients, {
-  name: (value): Condition => isFoundIn(sql`people.searched_name`, String(value)),
-})
-
 const hasMark = ({ list, value }: AccountMark): RawBuilder<boolean> =>
   list === 'role'
     ? sql`people.role @> ${JSON.stringify([value])}::jsonb`
     : sql`people.access_roles @> ${JSON.stringify({ [list]: [value] })}::jsonb`
 const hasAny = (marks: readonly AccountMark[]): Condition => sql`(${sql.join(marks.map(hasMark), sql` or `)})`
+
+const matching = conditionsOf(conversationCalls.recipients, {
+  name: (value): Condition => isFoundIn(sql`people.searched_name`, String(value)),
+  managed_location_id: (value, { organisationId }): Condition => sql`(${hasAny(managerMarks)} and exists (
+    select 1 from location_managers as managed
+    where managed.organisation_id = ${organisationId} and managed.location_id = ${value}
+      and managed.person_id = people.id))`,
+})
 
 /** The person manages a location where the actor works. */
 const managesActor = ({ organisationId, actor }: Scope): Condition => sql`(${hasAny(managerMarks)} and exists (

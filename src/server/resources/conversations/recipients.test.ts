@@ -4,6 +4,8 @@ import { startTestServer, type TestServer } from '@server/testing/startTestServe
 
 const { recipients, create } = conversationCalls
 let server: TestServer
+/** By their names. */
+const locationIds: Record<string, string> = {}
 /** One organisation, and one person of each kind in it. */
 const people: Record<string, GivenPerson> = {}
 const of = (name: string): GivenPerson => {
@@ -20,6 +22,7 @@ beforeAll(async () => {
     await server.given.location({ organisation_id, name: 'Wharf' }),
     await server.given.location({ organisation_id, name: 'Arcade' }),
   ]
+  for (const { id, name } of [wharf, arcade]) locationIds[name] = id
   const add = async (name: string, options: Options = {}) => {
     people[name] = await server.given.person({ organisation_id, id: name, first_name: name, last_name: '', ...options })
   }
@@ -101,6 +104,18 @@ describe('GET /api/conversations/recipients', () => {
     expect(await idsOf('MANAGER')).toEqual(['arcadeManager', 'formerManager', 'wharfManager'])
     expect(await idsOf('manager  whàrf')).toEqual(['wharfManager'])
     expect([await idsOf('%'), await idsOf('nobody')]).toEqual([[], []])
+  })
+
+  it('[D-104] finds the managers of a location among those to whom the person may write', async () => {
+    const managersFor = async (name: string, managed: string) => {
+      const query = { 'q[managed_location_id_eq]': locationIds[managed] }
+      const { body } = await server.as(of(name)).call(recipients, { query })
+      return body.records.map((one) => one.globalId)
+    }
+    expect(await managersFor('cook', 'Arcade')).toEqual(['arcadeManager', 'trainer'])
+    expect(await managersFor('barista', 'Wharf')).toEqual(['wharfManager'])
+    expect(await managersFor('barista', 'Arcade')).toEqual([])
+    expect(await managersFor('stranger', 'Arcade')).toEqual([])
   })
 
   it.each([
