@@ -24,9 +24,10 @@ test('a manager writes the diary of their location', { tag: '@smoke' }, async ({
 
   await test.step('[DY-003][DY-017] with notes alone where they do not manage', async () => {
     await diary.add.click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Note'])
-    await diary.add.click()
-    await expect(page.getByRole('menuitem')).toHaveCount(0)
+    await expect(dialog).toHaveAccessibleName('Add note')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(diary.add).toBeFocused()
   })
   await test.step('[DY-002][DY-016] with to-dos where they do', async () => {
     await page.getByRole('combobox', { name: 'Diary location' }).click()
@@ -107,6 +108,19 @@ test('a manager writes the diary of their location', { tag: '@smoke' }, async ({
       expireAt: `${dayThere(2).replaceAll('-', '/')} 00:00`,
       locationId: norwood,
     })
+  })
+  await test.step('a note for another day leads there', async () => {
+    await diary.reveal('Note')
+    await field('Description').fill('The baker comes early')
+    await dialog.getByRole('button', { name: 'Next Monday' }).click()
+    await expectAccessible(page)
+    await save.click()
+    await expect(row('The baker comes early')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Go to that day' }).click()
+    await expect(diary.heading(/^Monday/)).toBeFocused()
+    await expect(row('The baker comes early')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Today', exact: true }).click()
   })
   await test.step('[DY-029] a to-do needs a description, and a start that is a day and not before today', async () => {
     await diary.reveal('To-do')

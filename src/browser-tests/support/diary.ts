@@ -68,7 +68,7 @@ export const diaryOf = (page: Page) => {
     save: dialog.getByRole('button', { name: 'Save', exact: true }),
     day: (name: RegExp) => main.getByRole('grid').getByRole('button', { name }),
     heading: (name: string | RegExp) => main.getByRole('heading', { level: 2, name }),
-    /** Adds by the menu of the button. */
+    /** Adds by the menu of the button, where both kinds can be added. */
     reveal: async (kind: 'Note' | 'To-do') => {
       await main.getByRole('button', { name: 'Add', exact: true }).click()
       await page.getByRole('menuitem', { name: kind }).click()

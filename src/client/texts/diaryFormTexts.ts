@@ -10,6 +10,8 @@ export const diaryFormTexts = catalogue({
   description: 'Description',
   date: 'Date',
   time: 'Time',
+  quickDays: 'Days near by',
+  nextMonday: 'Next Monday',
   fixedDate: 'The note has started',
   expiresIn: 'Expires in',
   days: 'days',

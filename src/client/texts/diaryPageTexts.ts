@@ -12,6 +12,8 @@ export const diaryPageTexts = catalogue({
   previousDay: 'Previous day',
   nextDay: 'Next day',
   goToToday: 'Today',
+  savedFor: (day: string) => `Saved for ${day}`,
+  showDay: 'Go to that day',
   calendar: 'Calendar',
   showMonth: 'Show the whole month',
   hideMonth: 'Show one week',

@@ -10,6 +10,7 @@ export const diaryTexts = catalogue({
   empty: 'No to-dos or notes found',
   unavailable: 'Diary is currently not available for this location',
   todos: 'To-dos',
+  openTodos: 'To-dos open',
   notes: 'Notes',
   unfinishedOf: (unfinished: number, total: number) => `${unfinished} of ${total} to-dos not completed`,
   noteCount: (total: number) => (total === 1 ? '1 note' : `${total} notes`),

@@ -43,7 +43,7 @@ export const Totals = ({ totals, isTiled = false }: Props) => {
       <Figure
         shown={shown(`${incompleteTodoLists}/${totalTodos}`)}
         words={totals === null ? notCounted(todos) : texts.unfinishedOf(incompleteTodoLists, totalTodos)}
-        label={todos}
+        label={texts.openTodos}
       />
       <Figure
         shown={shown(String(totalNotes))}

@@ -52,17 +52,42 @@ const DayHead = ({ day, onDay }: DayHeadProps) => {
   )
 }
 
+type SavedForProps = { day: string; onDay: (date: string) => void }
+
+/** What was saved for another day leaves no trace in this list: the way there. */
+const SavedFor = ({ day, onDay }: SavedForProps) => {
+  const texts = useTexts(diaryPageTexts)
+  const today = useToday()
+  return (
+    <p className={styles.saved}>
+      {texts.savedFor(formatDay(day, 'longDay'))}
+      <Button
+        type="link"
+        size="small"
+        onClick={() => {
+          document.getElementById(dayHeadingId)?.focus() // this button goes
+          onDay(toChosenDay(day, today))
+        }}
+      >
+        {texts.showDay}
+      </Button>
+    </p>
+  )
+}
+
 const menu = (item: DiaryItem) => <ItemMenu item={item} />
 
 type Props = {
   shown: NonNullable<ReturnType<typeof shownDiary>>
   view: DiaryChoice['view']
+  /** Another day, for which something was just saved. */
+  savedFor: string | null
   /** Chooses a day; '' for today, whatever day that is. */
   onDay: (date: string) => void
 }
 
 /** A day's items, with the calendar beside them; on a narrow page above them, as one week. */
-export const DiaryPage = ({ shown, view, onDay }: Props) => {
+export const DiaryPage = ({ shown, view, savedFor, onDay }: Props) => {
   const hasColumns = usePaneFits(panes.diaryCalendarMin)
   const query = toDiaryQuery(shown)
   const totals = useDiaryTotals(query)
@@ -85,6 +110,7 @@ export const DiaryPage = ({ shown, view, onDay }: Props) => {
       {!hasColumns && side}
       <div className={styles.card} {...panelProps('diary', view || 'mine')}>
         <DayHead day={day} onDay={onDay} />
+        <div role="status">{savedFor !== null && <SavedFor day={savedFor} onDay={onDay} />}</div>
         <DiaryList query={query} scroller="main" menu={menu} />
       </div>
       {hasColumns && side}

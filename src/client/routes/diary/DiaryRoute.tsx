@@ -1,6 +1,7 @@
-import { lazy, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentProps, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { DiaryItem } from '@contract/diary'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { DiarySkeleton } from '@client/kits/diary/DiarySkeleton'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
@@ -10,12 +11,14 @@ import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { diarySlice, diarySnapshot, listenForChangedDiary } from '@client/state/diary/diarySlice'
 import { useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryTexts } from '@client/texts/diaryTexts'
 import { diaryTitles } from '@client/texts/titles'
+import { dayInZone } from '@client/ui/calendarDays'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
-import { type DiaryChoice, prefetchDiary, shownDiary, toDiaryAddress, toDiaryChoice } from './diaryAddress'
+import { type DiaryChoice, isOnDay, prefetchDiary, shownDiary, toDiaryAddress, toDiaryChoice } from './diaryAddress'
 import { DiaryPage } from './DiaryPage'
 import * as styles from './DiaryRoute.module.css'
 import { DiaryTools } from './DiaryTools'
@@ -27,11 +30,7 @@ const OpenDiaryDialog = lazy(() =>
   })),
 )
 
-type Props = {
-  locationId: string
-  /** The day that is shown. */
-  day: string
-}
+type Props = ComponentProps<typeof OpenDiaryDialog>
 
 /** The dialogs of the whole page: an item may leave the list while its dialog closes. */
 const DiaryDialogs = (props: Props) => {
@@ -90,6 +89,12 @@ const NoDiary = () => {
 export const DiaryRoute = () => {
   const { diary: title } = useTexts(diaryTitles)
   const { choice, shown, change } = useDiaryChoice()
+  const timeZone = useAppSelector(selectTimeZone)
+  /** The day that something was saved for, which is not in the list of the shown one. */
+  const [savedFor, setSavedFor] = useState<string | null>(null)
+  const day = shown?.day
+  const noteSaved = (item: DiaryItem) =>
+    setSavedFor(day === undefined || isOnDay(item, day, timeZone) ? null : dayInZone(item.displayAt, timeZone))
   if (shown === null)
     return (
       <>
@@ -102,8 +107,13 @@ export const DiaryRoute = () => {
       <PageTitleRow title={title}>
         <DiaryTools choice={choice} locationId={shown.locationId} onChange={change} />
       </PageTitleRow>
-      <DiaryPage shown={shown} view={choice.view} onDay={(date) => change({ date })} />
-      <DiaryDialogs locationId={shown.locationId} day={shown.day} />
+      <DiaryPage
+        shown={shown}
+        view={choice.view}
+        savedFor={savedFor === shown.day ? null : savedFor}
+        onDay={(date) => change({ date })}
+      />
+      <DiaryDialogs locationId={shown.locationId} day={shown.day} onSaved={noteSaved} />
     </>
   )
 }

@@ -59,15 +59,31 @@ const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** In pixels, wider than the button. */
 const menuWidth = 176
 
-/** Reveals what can be added, and hides it again (DY-003). To-dos are for those who may write them here (DY-015 to DY-017). */
-const AddMenu = ({ canAddTodo }: { canAddTodo: boolean }) => {
+/** Opens the form of a note at once: it is all that can be added here (DY-017). */
+const AddNote = () => {
+  const texts = useTexts(diaryPageTexts)
+  const { open } = useRecordDialog('diary')
+  return (
+    <Button
+      type="primary"
+      aria-haspopup="dialog"
+      icon={<Plus {...drawn} className={styles.plus} />}
+      onClick={() => open(diaryDialogs.newNote)}
+    >
+      {texts.add}
+    </Button>
+  )
+}
+
+/** Reveals what can be added, and hides it again (DY-003), for those who may write to-dos here (DY-015, DY-016). */
+const AddMenu = () => {
   const texts = useTexts(diaryPageTexts)
   const [isOpen, setIsOpen] = useState(false)
   const { open } = useRecordDialog('diary')
   const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
   const items = [
     { key: diaryDialogs.newNote, label: texts.note, icon: <StickyNote {...drawn} /> },
-    ...(canAddTodo ? [{ key: diaryDialogs.newTodo, label: texts.todo, icon: <ListTodo {...drawn} /> }] : []),
+    { key: diaryDialogs.newTodo, label: texts.todo, icon: <ListTodo {...drawn} /> },
   ]
   return (
     <Dropdown
@@ -132,7 +148,7 @@ export const DiaryTools = ({ choice, locationId, onChange }: Props) => {
         <LocationFilter found={found} locationId={locationId} onChoose={(location) => onChange({ location })} />
       </div>
       {!isPhone && tabs}
-      <AddMenu canAddTodo={canAddTodo} />
+      {canAddTodo ? <AddMenu /> : <AddNote />}
       {isPhone && tabs}
     </div>
   )

@@ -10,11 +10,11 @@ import { useTexts } from '@client/texts/catalogue'
 import { diaryFormTexts } from '@client/texts/diaryFormTexts'
 import { dateFormats } from '@client/ui/zonedTime'
 import type { ItemDialogProps } from './diaryDialog'
-import { FieldPair, useDiarySave } from './diaryForm'
+import { FieldPair, QuickDays, useDiarySave } from './diaryForm'
 import { newNote, noteSchema, noteValues } from './noteForm'
 
 /** Creates or edits a note (DY-021 to DY-028). */
-export const NoteDialog = ({ item, locationId, day, isOpen, onClose }: ItemDialogProps) => {
+export const NoteDialog = ({ item, locationId, day, isOpen, onClose, onSaved }: ItemDialogProps) => {
   const texts = useTexts(diaryFormTexts)
   const today = useToday()
   const timeZone = useAppSelector(selectTimeZone)
@@ -37,7 +37,10 @@ export const NoteDialog = ({ item, locationId, day, isOpen, onClose }: ItemDialo
       { words: /^expire at/i, field: 'expiresIn' },
     ],
     send,
-    onSaved: onClose,
+    onSaved: (kept) => {
+      onClose()
+      onSaved(kept)
+    },
     readPresent: async () => {
       const present = await readPresent()
       return present && { ...noteValues(present, timeZone), lockVersion: present.lockVersion }
@@ -53,13 +56,16 @@ export const NoteDialog = ({ item, locationId, day, isOpen, onClose }: ItemDialo
     >
       <LongTextField {...form.fieldOf('description')} />
       <FieldPair>
-        <DateField
-          {...form.fieldOf('date')}
-          notBefore={today}
-          placeholder={dateFormats.day.toUpperCase()}
-          isDisabled={hasStarted}
-          {...(hasStarted && { help: texts.fixedDate })}
-        />
+        <div>
+          <DateField
+            {...form.fieldOf('date')}
+            notBefore={today}
+            placeholder={dateFormats.day.toUpperCase()}
+            isDisabled={hasStarted}
+            {...(hasStarted && { help: texts.fixedDate })}
+          />
+          {!hasStarted && <QuickDays value={form.values.date} onChoose={(chosen) => form.change('date', chosen)} />}
+        </div>
         <TimeField {...form.fieldOf('time')} isDisabled={hasStarted} />
       </FieldPair>
       <TextField {...form.fieldOf('expiresIn')} inputMode="numeric" autoComplete="off" suffix={texts.days} />

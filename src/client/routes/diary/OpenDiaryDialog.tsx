@@ -7,7 +7,7 @@ import { useDiaryItem, isTodo } from '@client/state/diary/diarySelectors'
 import { useDeleteDiaryItemMutation } from '@client/state/diary/diaryApi'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryFormTexts } from '@client/texts/diaryFormTexts'
-import { dayHeadingId } from './diaryDialog'
+import { dayHeadingId, type ItemDialogProps } from './diaryDialog'
 import { NoteDialog } from './NoteDialog'
 
 type DeleteItemDialogProps = { item: DiaryItem; isOpen: boolean; onClose: () => void }
@@ -47,7 +47,7 @@ const TodoDialog = lazy(async () => {
   return { default: Loaded }
 })
 
-type Props = { locationId: string; day: string }
+type Props = Pick<ItemDialogProps, 'locationId' | 'day' | 'onSaved'>
 
 /** Mounted when it first opens; it stays then, so that it can restore the focus. */
 const NewNote = (props: Props) => {

@@ -17,7 +17,7 @@ import { newTodo, todoSchema, todoValues } from './todoForm'
 const dayPlaceholder = dateFormats.day.toUpperCase()
 
 /** Creates or edits a to-do (DY-029 to DY-036). */
-export const TodoDialog = ({ item, locationId, day, isOpen, onClose }: ItemDialogProps) => {
+export const TodoDialog = ({ item, locationId, day, isOpen, onClose, onSaved }: ItemDialogProps) => {
   const texts = useTexts(diaryFormTexts)
   const today = useToday()
   const timeZone = useAppSelector(selectTimeZone)
@@ -46,7 +46,10 @@ export const TodoDialog = ({ item, locationId, day, isOpen, onClose }: ItemDialo
       { words: /^role ids/i, field: 'roles' },
     ],
     send,
-    onSaved: onClose,
+    onSaved: (kept) => {
+      onClose()
+      onSaved(kept)
+    },
     readPresent: async () => {
       const present = await readPresent()
       return present && { ...todoValues(present, timeZone), lockVersion: present.lockVersion }

@@ -1,3 +1,4 @@
+import type { DiaryItem } from '@contract/diary'
 import type { Prefetch } from '@client/kits/areas/area'
 import { choiceParam, dayParam, listAddress, textParam } from '@client/kits/records/listAddress'
 import { diaryList, toDiaryQuery, type DiaryView } from '@client/state/diary/diaryApi'
@@ -44,3 +45,10 @@ export const prefetchDiary: Prefetch = (dispatch, search) =>
 
 /** A chosen day for the address: today is left out there, so that the page follows it past midnight. */
 export const toChosenDay = (day: string, today: string) => (day === today ? '' : day)
+
+/** Whether an item is in the list of a day. One that ends at midnight is not in that of the day which begins then. */
+export const isOnDay = ({ displayAt, expireAt }: DiaryItem, day: string, timeZone: string) => {
+  const first = dayInZone(displayAt, timeZone)
+  const last = expireAt === null ? first : dayInZone(new Date(Date.parse(expireAt) - 1).toISOString(), timeZone)
+  return first <= day && day <= (last < first ? first : last)
+}

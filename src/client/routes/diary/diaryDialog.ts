@@ -18,4 +18,6 @@ export type ItemDialogProps = {
   day: string
   isOpen: boolean
   onClose: () => void
+  /** It was saved, maybe for another day than the one that is shown. */
+  onSaved: (item: DiaryItem) => void
 }

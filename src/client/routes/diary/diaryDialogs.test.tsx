@@ -32,17 +32,23 @@ describe('what is written in the diary', () => {
     return dialog
   }
 
-  it('[DY-003][DY-017] the button reveals Note alone, and hides it again', async () => {
+  const addNote = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Add' }))
+    return opened('Add note')
+  }
+
+  it('[DY-017] the button opens the form of a note where that is all', async () => {
     page = await openDiary()
-    expect((await reveal()).map(({ textContent }) => textContent)).toEqual(['Note'])
-    await user.click(screen.getByRole('button', { name: 'Add' }))
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    await addNote()
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   })
 
-  it('[DY-015][DY-016] reveals To-do where the person may write them', async () => {
+  it('[DY-003][DY-015][DY-016][DY-017] reveals Note and To-do where the person may write both, and hides them again', async () => {
     page = await openDiary({ items: [aNote()], diaryLocations: [aDiaryLocation({ canAddTodo: true })] })
     await page.row('Gas engineer comes at one')
     expect((await reveal()).map(({ textContent }) => textContent)).toEqual(['Note', 'To-do'])
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
   })
 
   it('[DY-034][DY-037] offers roles and employees of the location for a to-do, from the select options', async () => {
@@ -80,8 +86,7 @@ describe('what is written in the diary', () => {
         },
       },
     })
-    await user.click((await reveal())[0] as HTMLElement)
-    const dialog = await opened('Add note')
+    const dialog = await addNote()
     fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Aprons are here' } })
     await user.click(dialog.getByText('Save'))
     await waitFor(() => expect(page.notices()).toEqual(['Note has been created successfully']))
@@ -102,13 +107,32 @@ describe('what is written in the diary', () => {
     await page.row('Aprons are here')
   })
 
+  it('leads to the day of a note that was written for another one', async () => {
+    page = await openDiary({
+      answers: {
+        [create]: {
+          status: 201,
+          body: aNote({ displayAt: '2026-03-08T13:30:00.000Z', expireAt: '2026-03-09T13:30:00.000Z' }), // midnight there
+        },
+      },
+    })
+    const dialog = await addNote()
+    fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Aprons are here' } })
+    await user.click(dialog.getByRole('button', { name: 'Next Monday' }))
+    expect(dialog.getByLabelText('Date')).toHaveValue('09/03/2026')
+    await user.click(dialog.getByText('Save'))
+    expect(await screen.findByText('Saved for Monday 9 March 2026')).toBeInTheDocument()
+    await user.click(screen.getByText('Go to that day'))
+    expect(await screen.findByRole('heading', { name: 'Monday 9 March 2026' })).toBeInTheDocument()
+    expect(screen.queryByText('Saved for Monday 9 March 2026')).not.toBeInTheDocument()
+  })
+
   it('[DY-039] says what could not be created, at the field that the server names', async () => {
     const message = 'Date can not be before today'
     page = await openDiary({
       answers: { [create]: { status: 422, body: { errors: { displayAt: [message] }, message } } },
     })
-    await user.click((await reveal())[0] as HTMLElement)
-    const dialog = await opened('Add note')
+    const dialog = await addNote()
     fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Late' } })
     await user.click(dialog.getByText('Save'))
     await waitFor(() => expect(page.notices()).toEqual(['Could not create note']))
