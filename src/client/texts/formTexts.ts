@@ -3,6 +3,7 @@ import { catalogue } from './catalogue'
 
 /** For every form and dialog. */
 export const formTexts = catalogue({
+  done: 'Done',
   cancel: 'Cancel',
   close: 'Close',
   dialogFailed: 'This dialog could not be loaded',

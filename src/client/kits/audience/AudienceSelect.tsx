@@ -4,7 +4,7 @@ import type { AudienceForm, Named } from '@contract/audience'
 import { finderOf } from '@contract/search'
 import type { OptionKind } from '@contract/selectOptions'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
-import { NarrowNote, SearchFailure, SearchingOptions, useTypedSearch } from '@client/kits/forms/SearchNotes'
+import { ListDone, NarrowNote, SearchFailure, SearchingOptions, useTypedSearch } from '@client/kits/forms/SearchNotes'
 import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { useOptions } from '@client/state/selectOptions/selectOptionsApi'
 import { audienceTexts } from '@client/texts/audienceTexts'
@@ -74,6 +74,7 @@ export const AudienceSelect = ({
   const texts = useTexts(audienceTexts)
   const words = texts.kinds[kind]
   const placeholder = isNeeded ? texts.placeNeeded : words.all
+  const [isOpen, setIsOpen] = useState(false)
   const [isOpened, setIsOpened] = useState(false)
   const { typed, type, search, isPending } = useTypedSearch()
   const isNamed = value.every((id) => known.some((one) => one.id === id))
@@ -126,8 +127,10 @@ export const AudienceSelect = ({
               {found.options && found.total > found.options.length && !isSearching && (
                 <NarrowNote text={texts.narrow(found.options.length, found.total)} />
               )}
+              <ListDone onDone={() => setIsOpen(false)} />
             </>
           )}
+          open={isOpen}
           showSearch={{
             searchValue: typed,
             onSearch: type,
@@ -139,8 +142,9 @@ export const AudienceSelect = ({
             type('')
             onChange(nextChoice(picked, matching))
           }}
-          onOpenChange={(isOpen) => {
-            if (!isOpen) type('')
+          onOpenChange={(isWanted) => {
+            setIsOpen(isWanted)
+            if (!isWanted) type('')
             else if (found.isError && !found.isFetching) found.retry()
           }}
         />

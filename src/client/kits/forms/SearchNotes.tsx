@@ -1,4 +1,7 @@
+import { Button } from 'antd'
 import { useState } from 'react'
+import { useTexts } from '@client/texts/catalogue'
+import { formTexts } from '@client/texts/formTexts'
 import { RetryButton } from '@client/ui/RetryButton'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { useDebounced } from '@client/ui/useDebounced'
@@ -15,6 +18,15 @@ export const SearchingOptions = ({ label }: { label: string }) => (
 
 /** Below options that are only the first of those that match. */
 export const NarrowNote = ({ text }: { text: string }) => <p className={styles.narrow}>{text}</p>
+
+/** Closes the list of a select of several, which stays open after each choice, over the fields below it. */
+export const ListDone = ({ onDone }: { onDone: () => void }) => (
+  <div className={styles.done}>
+    <Button block size="small" type="text" tabIndex={-1} onClick={onDone}>
+      {useTexts(formTexts).done}
+    </Button>
+  </div>
+)
 
 type Failure = { text: string; isBusy: boolean; onRetry: () => void }
 /** That options could not be loaded, with a retry. */

@@ -1,8 +1,9 @@
 import { Select } from 'antd'
+import { useState } from 'react'
 import { everybody } from '@contract/audience'
 import type { DiaryItem } from '@contract/diary'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
-import { SearchFailure, SearchingOptions } from '@client/kits/forms/SearchNotes'
+import { ListDone, SearchFailure, SearchingOptions } from '@client/kits/forms/SearchNotes'
 import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { useCanAddTodo } from '@client/state/diary/diaryApi'
 import { lookupSizes, useOptions, usePeople } from '@client/state/selectOptions/selectOptionsApi'
@@ -98,6 +99,7 @@ type Props = FieldProps<string[]> & {
 export const AddresseesField = ({ options, allLabel, request, value, maxLength: _none, onChange, ...field }: Props) => {
   const texts = useTexts(diaryFormTexts)
   const { isError, isFetching, retry } = request
+  const [isOpen, setIsOpen] = useState(false)
   const all = options.length > 1 ? [{ value: allId, label: allLabel }] : []
   const failure = <SearchFailure text={texts.addresseesFailed} isBusy={isFetching} onRetry={retry} />
   return (
@@ -117,6 +119,14 @@ export const AddresseesField = ({ options, allLabel, request, value, maxLength: 
           value={value}
           options={[...all, ...options]}
           notFoundContent={isFetching ? <SearchingOptions label={texts.searching} /> : texts.nothingFound}
+          popupRender={(list) => (
+            <>
+              {list}
+              <ListDone onDone={() => setIsOpen(false)} />
+            </>
+          )}
+          open={isOpen}
+          onOpenChange={setIsOpen}
           showSearch={{ filterOption: isOptionFound }}
           onChange={(picked) =>
             onChange(

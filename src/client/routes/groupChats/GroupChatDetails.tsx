@@ -26,7 +26,7 @@ type DetailsProps = {
   onAutoFill: (isOn: boolean) => void
 }
 
-/** Name, filters and the switch (GC-007, GC-008). The lists of people are edited beside it, and refused here. */
+/** Name, the switch and the filters, whose lists would lie over the switch below them (GC-007, GC-008). The lists of people are edited beside it, and refused here. */
 export const GroupChatDetails = ({ chat, form, isReadOnly, mayWrite, onAutoFill }: DetailsProps) => {
   const texts = useTexts(groupChatTexts)
   const { fieldOf } = form
@@ -39,7 +39,20 @@ export const GroupChatDetails = ({ chat, form, isReadOnly, mayWrite, onAutoFill 
         {isReadOnly && <Alert type="info" showIcon title={mayWrite ? texts.archivedNote : texts.readOnlyNote} />}
         <RestoredDraft form={form} />
         <FormErrorSummary form={form} />
-        <TextField {...fieldOf('name')} disabled={isReadOnly} autoComplete="off" />
+        <TextField
+          {...fieldOf('name')}
+          disabled={isReadOnly}
+          autoComplete="off"
+          autoFocus={chat === null} // a new group begins with its name
+        />
+        <div className={details.automatic}>
+          <SwitchField
+            {...fieldOf('autoFillUsers')}
+            disabled={isReadOnly}
+            help={texts.autoFillHelp}
+            onChange={onAutoFill}
+          />
+        </div>
         <AudienceFields
           fields={{
             regionIds: fieldOf('regionIds'),
@@ -50,14 +63,6 @@ export const GroupChatDetails = ({ chat, form, isReadOnly, mayWrite, onAutoFill 
           known={chat ?? undefined}
           isDisabled={isReadOnly}
         />
-        <div className={details.automatic}>
-          <SwitchField
-            {...fieldOf('autoFillUsers')}
-            disabled={isReadOnly}
-            help={texts.autoFillHelp}
-            onChange={onAutoFill}
-          />
-        </div>
         <GeneralErrors words={[...form.general, ...lists]} />
       </form>
     </section>
