@@ -19,11 +19,14 @@ test('an approver decides on the page', async ({ signedIn, newPerson, server }) 
     await expect(tab('Pending')).toHaveAttribute('aria-selected', 'true')
     await expect(card('Bikes behind the house')).toBeVisible()
   })
+  await test.step('[FE-013][FE-024] each says for whom it is', async () => {
+    await expect(card('Bikes behind the house')).toContainText('All Roles')
+  })
   await test.step('[FE-012] with nothing to edit or remove of others', async () => {
     await card('Bikes behind the house')
       .getByRole('button', { name: /^Actions for/ })
       .click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Show feed info'])
+    await expect(page.getByRole('menuitem')).toHaveText(['Hide feed info'])
     await page.keyboard.press('Escape')
   })
   await test.step('[FE-024] approves after a question, and the focus goes to a card', async () => {

@@ -8,7 +8,7 @@ import { pages } from '@contract/pages'
 import { FeedBody } from '@client/kits/feeds/FeedBody'
 import { FeedConfirm, isConfirmable } from '@client/kits/feeds/FeedConfirm'
 import { employeeFeedList } from '@client/state/feeds/feedsApi'
-import { useFeed, useIsFeedKept, useMayChange, useOpenedCard } from '@client/state/feeds/feedsSelectors'
+import { useFeed, useHasInfo, useIsFeedKept, useMayChange } from '@client/state/feeds/feedsSelectors'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { isWhole } from '@client/state/records/recordsState'
 import { selectMay } from '@client/state/session/accessSelectors'
@@ -59,9 +59,11 @@ const Row = ({ label, names }: RowProps) =>
     </div>
   )
 
-/** For whom a feed is (FE-013). Without chosen roles it is for all. */
+/** For whom a feed is (FE-013), where that is shown. Without chosen roles it is for all. */
 export const FeedInfo = ({ feed }: { feed: Feed }) => {
   const texts = useTexts(feedTexts)
+  const isShown = useHasInfo(feed)
+  if (!isShown) return null
   const roles = feed.feedRoles.map(({ roleName }) => roleName)
   return (
     <dl className={styles.info}>
@@ -116,7 +118,6 @@ const looks: Partial<Record<Feed['status'], string | undefined>> = {
 /** One feed: author, text, files, how it stands, and the comments of an approved one that can be answered (FE-029). */
 export const FeedCard = memo(({ id, locationId, position, total }: Props) => {
   const feed = useFeed(id)
-  const { hasInfo = false } = useOpenedCard(id)
   const dispatch = useAppDispatch()
   /** Of a newer version the administration's list has an excerpt only: the card reads the rest. */
   const newer = feed && !isWhole(feed) ? feed.updatedAt : null
@@ -137,7 +138,7 @@ export const FeedCard = memo(({ id, locationId, position, total }: Props) => {
         aria-setsize={total}
       >
         <FeedHead feed={feed} nameId={nameId} timeId={timeId} />
-        {hasInfo && <FeedInfo feed={feed} />}
+        <FeedInfo feed={feed} />
         <FeedBody feed={feed} />
         {feed.status === 'rejected' && <RejectedNote feed={feed} />}
         {feed.status === 'pending' && <FeedDecision id={id} />}

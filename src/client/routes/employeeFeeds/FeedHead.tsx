@@ -3,7 +3,7 @@ import { BookOpenCheck, CircleX, Clock, Ellipsis, Info, Pencil, Pin, Trash2 } fr
 import { useNavigate } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
-import { useMayChange, useOpenedCard } from '@client/state/feeds/feedsSelectors'
+import { useHasInfo, useMayChange } from '@client/state/feeds/feedsSelectors'
 import { feedCardChanged } from '@client/state/feeds/feedTags'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
@@ -26,7 +26,7 @@ const FeedMenu = ({ feed, name }: { feed: Feed; name: string }) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const previous = usePreviousPath()
-  const { hasInfo = false } = useOpenedCard(feed.id)
+  const hasInfo = useHasInfo(feed)
   const mayChange = useMayChange()(feed)
   const ask = useAskAbout()
   const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()

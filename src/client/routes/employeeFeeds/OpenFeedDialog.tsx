@@ -1,14 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { ApproveFeedDialog } from '@client/kits/feeds/ApproveFeedDialog'
 import { ArchiveFeedDialog } from '@client/kits/feeds/ArchiveFeedDialog'
 import { RejectFeedDialog } from '@client/kits/feeds/RejectFeedDialog'
+import { useDecision } from '@client/kits/feeds/useDecision'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { useDeleteFeedCommentMutation } from '@client/state/feeds/feedComments'
 import { useFeed } from '@client/state/feeds/feedsSelectors'
-import { useAppDispatch } from '@client/state/hooks'
-import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { useTexts } from '@client/texts/catalogue'
-import { feedDialogTexts } from '@client/texts/feedDialogTexts'
 import { feedTexts } from '@client/texts/feedTexts'
 import { excerptOf } from '@client/ui/textOfHtml'
 import { ReplyToFeedDialog } from './ReplyToFeedDialog'
@@ -41,37 +38,8 @@ export const DeleteCommentDialog = () => {
 
 type Asked = ReturnType<typeof useFeedDialog>
 
-/**
- * Closes the question when somebody else was first: the card may have left the page, and another one is below. Gives the
- * dialog, and the feed as it was when it was asked about.
- */
-const useDecision = (dialog: Asked) => {
-  const { notPending } = useTexts(feedDialogTexts)
-  const dispatch = useAppDispatch()
-  const feed = useFeed(dialog.id)
-  const [asked] = useState(feed)
-  const [isDeciding, setIsDeciding] = useState(false)
-  const isLate = dialog.isOpen && !isDeciding && asked !== undefined && feed?.status !== 'pending'
-  const giveUp = useEffectEvent(() => {
-    dispatch(noticeRaised({ kind: 'info', text: notPending }))
-    dialog.onClose()
-  })
-  useEffect(() => {
-    if (isLate) giveUp()
-  }, [isLate])
-  const onDecide = () => {
-    setIsDeciding(true)
-    dialog.onDecide()
-  }
-  const onClosed = () => {
-    setIsDeciding(false)
-    dialog.onClosed()
-  }
-  return { asked, dialog: { ...dialog, onDecide, onClosed } }
-}
-
 const ApproveQuestion = (props: Asked) => {
-  const { asked, dialog } = useDecision(props)
+  const { asked, dialog } = useDecision(props, useFeed(props.id))
   return (
     <ApproveFeedDialog {...dialog} publishAt={asked?.publishAt ?? null} excerpt={excerptOf(asked?.content ?? '')} />
   )
@@ -82,7 +50,7 @@ const Approving = () => {
   return <ApproveQuestion key={dialog.id} {...dialog} />
 }
 
-const RejectQuestion = (props: Asked) => <RejectFeedDialog {...useDecision(props).dialog} />
+const RejectQuestion = (props: Asked) => <RejectFeedDialog {...useDecision(props, useFeed(props.id)).dialog} />
 
 const Rejecting = () => {
   const dialog = useFeedDialog('reject')

@@ -61,6 +61,14 @@ describe('the card of a feed', () => {
     await waitFor(() => expect(within(card).queryByText('All Roles')).not.toBeInTheDocument())
   })
 
+  it('[FE-013][FE-024] says for whom a pending feed is to those who can approve it, until it is hidden', async () => {
+    const card = await open({ status: 'pending' }, approver)
+    expect(within(card).getByText('All Roles')).toBeInTheDocument()
+    await openMenu()
+    await user.click(screen.getByText('Hide feed info'))
+    await waitFor(() => expect(within(card).queryByText('All Roles')).not.toBeInTheDocument())
+  })
+
   it('[FE-013] names the chosen roles', async () => {
     const card = await open({
       feedRoles: [

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Media } from '@contract/mediaRecord'
+import type { Media, MediaFile } from '@contract/mediaRecord'
 import { contentCalls } from '@client/kits/media/formFiles'
 import { useResetOnRemoval, useUploads } from '@client/kits/media/useUploads'
 import { FileDropArea } from '@client/ui/media/FileDropArea'
@@ -31,13 +31,14 @@ type Props = {
   isSending: boolean
   onChange: (media: FeedMedia) => void
   onState: (state: FilesState) => void
+  onFiles: (files: readonly MediaFile[]) => void
 }
 
 /**
  * The attachments of a feed: images, documents and one video (MD-016). New ones upload at once; one of the saved feed that
  * is given up goes when the feed is saved (MD-018).
  */
-export const FeedFiles = ({ media, saved, isSending, onChange, onState }: Props) => {
+export const FeedFiles = ({ media, saved, isSending, onChange, onState, onFiles }: Props) => {
   const [start] = useState(() => startOf(media, saved))
   const uploads = useUploads({ calls: contentCalls, media: start })
   const place = useResetOnRemoval(uploads.reset)
@@ -52,6 +53,9 @@ export const FeedFiles = ({ media, saved, isSending, onChange, onState }: Props)
     reportedKey.current = filesKey
     tell()
   }, [filesKey])
+
+  const showFiles = useEffectEvent(() => onFiles(kept))
+  useEffect(() => showFiles(), [filesKey])
 
   const busy = uploads.isUploading ? 'uploading' : 'ready'
   const state: FilesState = uploads.hasFailed && busy === 'ready' ? 'failed' : busy

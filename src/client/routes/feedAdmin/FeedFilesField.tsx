@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Media } from '@contract/mediaRecord'
+import type { Media, MediaFile } from '@contract/mediaRecord'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { FeedFiles, type FilesState } from './FeedFiles'
 import type { FeedMedia } from './feedValues'
@@ -8,6 +8,8 @@ type Props = FieldProps<FeedMedia> & {
   saved: Media | null
   isSending: boolean
   onState: (state: FilesState) => void
+  /** Gets the files that are stored, with their addresses. */
+  onFiles: (files: readonly MediaFile[]) => void
 }
 
 /** The attachments as a field of the form. A restored draft or another version replaces them. */
@@ -18,6 +20,7 @@ export const FeedFilesField = ({
   saved,
   isSending,
   onState,
+  onFiles,
   onChange,
   ...field
 }: Props) => {
@@ -42,6 +45,7 @@ export const FeedFilesField = ({
           isSending={isSending}
           onChange={change}
           onState={onState}
+          onFiles={onFiles}
         />
       )}
     </Field>

@@ -6,6 +6,7 @@ import type { Feed } from '@contract/feeds'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { ApproveFeedDialog } from '@client/kits/feeds/ApproveFeedDialog'
 import { RejectFeedDialog } from '@client/kits/feeds/RejectFeedDialog'
+import { useDecision } from '@client/kits/feeds/useDecision'
 import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { StaleEdit } from '@client/kits/forms/StaleEdit'
 import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
@@ -26,11 +27,14 @@ import { type FeedEditor, useFeedForm } from './useFeedForm'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+const useApproving = () => useDialog('feedAdmin/approve')
+const useRejecting = () => useDialog('feedAdmin/reject')
+
 /** What approvers decide about a pending feed (FA-031 to FA-034). */
-const FeedDecisions = ({ feed: { id, publishAt } }: { feed: Feed }) => {
+const FeedDecisions = () => {
   const texts = useTexts(feedDialogTexts)
-  const approving = useDialog('feedAdmin/approve')
-  const rejecting = useDialog('feedAdmin/reject')
+  const approving = useApproving()
+  const rejecting = useRejecting()
   return (
     <>
       <Button aria-haspopup="dialog" icon={<X {...drawn} />} onClick={rejecting.open}>
@@ -39,8 +43,20 @@ const FeedDecisions = ({ feed: { id, publishAt } }: { feed: Feed }) => {
       <Button type="primary" aria-haspopup="dialog" icon={<Check {...drawn} />} onClick={approving.open}>
         {texts.approve}
       </Button>
-      <ApproveFeedDialog id={id} publishAt={publishAt} isOpen={approving.isOpen} onClose={approving.close} />
-      <RejectFeedDialog key={id} id={id} isOpen={rejecting.isOpen} onClose={rejecting.close} />
+    </>
+  )
+}
+
+/** What they are asked then. It outlives the buttons, so that it can say when another approver was first. */
+const DecisionDialogs = ({ feed }: { feed: Feed }) => {
+  const { id, publishAt } = feed
+  const [approving, rejecting] = [useApproving(), useRejecting()]
+  const approval = useDecision({ id, isOpen: approving.isOpen, onClose: approving.close }, feed)
+  const rejection = useDecision({ id, isOpen: rejecting.isOpen, onClose: rejecting.close }, feed)
+  return (
+    <>
+      <ApproveFeedDialog {...approval.dialog} publishAt={publishAt} />
+      <RejectFeedDialog {...rejection.dialog} />
     </>
   )
 }
@@ -105,7 +121,7 @@ const FeedReadingPage = ({ feed }: { feed: Feed }) => {
   return (
     <>
       <FeedTitleRow feed={feed} previousPath={previousPath} mayChange={mayChange}>
-        {feed.status === 'pending' && mayDecide && <FeedDecisions feed={feed} />}
+        {feed.status === 'pending' && mayDecide && <FeedDecisions />}
       </FeedTitleRow>
       <FeedReading feed={feed} mayChange={mayChange} />
       <LeaveGuard />
@@ -119,8 +135,15 @@ const useIsEditable = ({ status, userEditable }: Feed) => {
 }
 
 /** A feed: its form as long as the person may edit it as it stands, else for reading (FA-023 to FA-026). */
-export const FeedPage = ({ feed }: { feed: Feed }) =>
-  useIsEditable(feed) ? <FeedEditorPage feed={feed} /> : <FeedReadingPage feed={feed} />
+export const FeedPage = ({ feed }: { feed: Feed }) => {
+  const mayDecide = useAppSelector((state) => selectMay(state, 'feed.approveReject'))
+  return (
+    <>
+      {useIsEditable(feed) ? <FeedEditorPage feed={feed} /> : <FeedReadingPage feed={feed} />}
+      {mayDecide && <DecisionDialogs key={feed.id} feed={feed} />}
+    </>
+  )
+}
 
 /** The title row of a feed of which the list has an excerpt: what needs the whole text is not offered yet. */
 export const ExcerptHead = ({ feed }: { feed: Feed }) => (

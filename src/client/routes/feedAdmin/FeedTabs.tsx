@@ -1,12 +1,14 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Feed, longestContent } from '@contract/feeds'
+import type { MediaFile } from '@contract/mediaRecord'
 import { EditorField, EditorSkeleton } from '@client/kits/editor/EditorField'
 import { nothing } from '@client/kits/feeds/feedDialog'
 import { Field } from '@client/kits/forms/Field'
 import { FormTabs, FormTabsSkeleton } from '@client/kits/forms/FormTabs'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
+import { MediaAttachments } from '@client/ui/media/MediaAttachments'
 import type { FilesState } from './FeedFiles'
 import { FeedFilesField } from './FeedFilesField'
 import { FeedPreview } from './FeedPreview'
@@ -15,21 +17,26 @@ import * as styles from './FeedTabs.module.css'
 import { type FeedTab, feedTabs, mediaOf, tabOf } from './feedValues'
 import type { FeedEditor } from './useFeedForm'
 
-const Preview = ({ html }: { html: string }) => {
+type PreviewProps = { html: string; files: readonly MediaFile[] }
+
+/** A restored draft has files without an address: they are named below the editor alone. */
+const Preview = ({ html, files }: PreviewProps) => {
   const texts = useTexts(feedEditorTexts)
   return (
     <section className={styles.preview} aria-label={texts.preview}>
       <h2>{texts.preview}</h2>
       <FeedPreview html={html} />
+      <MediaAttachments media={{ objectFiles: files.filter(({ url }) => url !== '') }} />
     </section>
   )
 }
 
 type Props = { feed: Feed | null; form: FeedEditor['form']; onFilesState: (state: FilesState) => void }
 
-/** What a feed says: its text, its attachments, and how the text will look. */
+/** What a feed says: its text, its attachments, and how both will look. */
 const FeedContentTab = ({ feed, form, onFilesState }: Props) => {
   const { fieldOf } = form
+  const [files, setFiles] = useState<readonly MediaFile[]>([])
   return (
     <div className={styles.place}>
       <div className={styles.content}>
@@ -40,9 +47,10 @@ const FeedContentTab = ({ feed, form, onFilesState }: Props) => {
             saved={feed && mediaOf(feed)}
             isSending={form.isSending}
             onState={onFilesState}
+            onFiles={setFiles}
           />
         </div>
-        <Preview html={form.values.content} />
+        <Preview html={form.values.content} files={files} />
       </div>
     </div>
   )
@@ -75,7 +83,7 @@ export const FeedTabsExcerpt = ({ html }: { html: string }) => {
             {() => <EditorSkeleton html={html} />}
           </Field>
         </div>
-        <Preview html={html} />
+        <Preview html={html} files={[]} />
       </div>
     </div>
   )

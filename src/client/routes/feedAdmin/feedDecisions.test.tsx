@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { employeeFeedList } from '@client/state/feeds/feedsApi'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import {
@@ -114,6 +115,19 @@ describe('the page of a feed that cannot be edited as it stands', () => {
     await confirm('Approve')
     await waitFor(() => expect(notices()).toEqual(['Could not approve Feed']))
     expect(await screen.findByText('Twice')).toBeInTheDocument()
+  })
+
+  it('says that another approver was first while it asks, and asks no more', async () => {
+    const { notices, store, changeElsewhere } = await open(
+      aManagedFeed({ status: 'pending', userEditable: false }),
+      approver,
+    )
+    await user.click(button('Approve'))
+    await openDialog()
+    changeElsewhere({ status: 'approved', updatedAt: '2026-03-02T11:00:00.000Z' })
+    await act(async () => void (await store.dispatch(employeeFeedList.refreshRecord('f1'))))
+    await waitFor(() => expect(notices()).toEqual(['This feed is no longer waiting for approval']))
+    await waitFor(() => expect(screen.queryByText('Do you want to approve this Feed?')).not.toBeInTheDocument())
   })
 
   it('[FA-033][FA-034] rejects with a reason, and not without', async () => {

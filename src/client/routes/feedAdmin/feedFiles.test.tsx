@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
@@ -41,6 +41,8 @@ describe('the attachments of a feed', () => {
     expect(button('Save draft').closest('button')).toBeDisabled()
     act(() => upload.answer(201, { id: 'm1', objectFiles: [aFile('menu.pdf', 'o1')] }))
     await enabled('Save draft')
+    const preview = within(screen.getByRole('region', { name: 'Preview' }))
+    expect(preview.getByRole('link', { name: /menu\.pdf/ })).toBeInTheDocument()
     await user.click(button('Save draft'))
     await waitFor(() => expect(sent).toMatchObject([{ body: { feed: { mediaId: 'm1' } } }]))
   })
@@ -49,7 +51,8 @@ describe('the attachments of a feed', () => {
     const { server, notices } = await open({ at: '/feeds/f1', feed: aManagedFeed({ mediaAttributes: [media] }) })
     server.answers['DELETE /api/media/hris_attachment/m1'] = { body: media }
     await user.click(screen.getByLabelText('Remove rota.pdf'))
-    expect(screen.queryByText('rota.pdf')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('rota.pdf')).not.toBeInTheDocument())
+    expect(screen.getByRole('link', { name: /menu\.pdf/ })).toBeInTheDocument() // of the preview
     expect(server.countOf('DELETE /api/media/hris_attachment/m1')).toBe(0)
     await user.click(button('Save draft'))
     await waitFor(() => expect(notices()).toEqual(['Feed has been updated successfully']))

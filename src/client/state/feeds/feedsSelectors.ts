@@ -2,6 +2,7 @@ import { shallowEqual } from 'react-redux'
 import type { Feed } from '@contract/feeds'
 import { recordPermissions } from '@contract/permissions'
 import { useAppSelector } from '../hooks'
+import { selectMay } from '../session/accessSelectors'
 import { selectAccount } from '../session/sessionSelectors'
 import type { RootState } from '../types'
 import { employeeFeedList, isListed, type EmployeeFeedsQuery } from './feedsApi'
@@ -35,6 +36,12 @@ const nothingOpened: OpenedCard = {}
 
 /** What is opened on a card. */
 export const useOpenedCard = (id: string) => useAppSelector((state) => selectFeeds(state).cards[id] ?? nothingOpened)
+
+/** Whether a card says for whom its feed is: until it is hidden, that of a feed which the person may approve does. */
+export const useHasInfo = ({ id, status }: Pick<Feed, 'id' | 'status'>) => {
+  const isApprover = useAppSelector((state) => selectMay(state, 'feed.approveReject'))
+  return useOpenedCard(id).hasInfo ?? (isApprover && status === 'pending')
+}
 
 /** Whether those whom the feed is for can read it now. */
 export const useIsOut = (feed: Feed) => useAppSelector(({ clock }) => isOut(feed, clock.now))
