@@ -71,6 +71,7 @@ export const conversationsTexts = catalogue({
   thumbsUpCount: (count: number) => `Thumbs up, ${count}`,
   reply: 'Reply',
   more: 'More actions',
+  showActions: 'Message actions',
   copyText: 'Copy text',
   copyLink: 'Copy link',
   edit: 'Edit',

@@ -1,3 +1,4 @@
+import { EllipsisVertical } from 'lucide-react'
 import { type FocusEvent, memo, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { selectMessage } from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
@@ -53,6 +54,8 @@ const useActiveRow = () => {
       isHeld.current = false
       setIsActive(false)
     },
+    /** A tap on the button of touch screens shows the actions, and hides them again. */
+    toggle: () => setIsActive(!isActive),
     events: {
       onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
         row.current = currentTarget
@@ -83,12 +86,12 @@ const useActiveRow = () => {
 
 type Props = { sid: string; index: number; isOwn: boolean; name: string; isFirst: boolean }
 
-/** One message: its files, then its bubble. Pointing at it, focusing it or a long press show what can be done with it. */
+/** One message: its files, then its bubble. Pointing at it, focusing it, a long press or its button on touch screens show what can be done with it. */
 export const MessageRow = memo(({ sid, index, isOwn, name, isFirst }: Props) => {
   const texts = useTexts(conversationsTexts)
   const message = useAppSelector((state) => selectMessage(state, sid, index))
   const timeZone = useAppSelector(selectTimeZone)
-  const { isActive, hold, release, events } = useActiveRow()
+  const { isActive, hold, release, toggle, events } = useActiveRow()
   if (!message) return null
   const { body, files, reply, isEdited, dateCreated } = message
   const hasBubble = body !== '' || reply !== null
@@ -113,6 +116,15 @@ export const MessageRow = memo(({ sid, index, isOwn, name, isFirst }: Props) => 
         </div>
       )}
       <ThumbsUp message={message} />
+      <button
+        type="button"
+        className={isOwn ? styles.moreOfOwn : styles.more}
+        aria-label={texts.showActions}
+        aria-expanded={isActive}
+        onClick={toggle}
+      >
+        <EllipsisVertical size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
       {isActive && <MessageActions message={message} isOwn={isOwn} name={name} onMenu={hold} onDone={release} />}
     </article>
   )

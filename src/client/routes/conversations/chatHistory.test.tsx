@@ -103,6 +103,16 @@ describe('the history of a conversation', () => {
     expect(chat.heardOf(chatEvents.messageDeleted)).toMatchObject([{ message: { index: 0 } }])
   })
 
+  it('shows what can be done with a message by a tap on its button, and hides it again', async () => {
+    chat = await openChatScreen({ messages: messagesFrom(0, 0) })
+    const [more] = log().getAllByRole('button', { name: 'Message actions' }) as [HTMLElement]
+    const actions = () => log().queryByRole('group', { name: 'Actions for the message of Tom Bradley' })
+    fireEvent.click(more)
+    expect(actions()).toBeInTheDocument()
+    fireEvent.click(more)
+    expect(actions()).toBeNull()
+  })
+
   it('[LC-038] goes from a reply to the message that it quotes', async () => {
     Element.prototype.scrollIntoView ??= () => {} // which jsdom lacks
     const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(10_000) // more than the view
