@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe'
 import { changeAccount } from '../support/answers'
 import { queryOf, recordCalls } from '../support/calls'
 import { aNoteForm, dayThere, diaryAs, diaryOf, norwood, typedDay } from '../support/diary'
@@ -117,4 +118,21 @@ test('the calendar leads from day to day', async ({ signedIn, newPerson, server 
     await locationOf(page).choose('Norwood')
     for (const filter of filters) await expect(filter).not.toHaveCount(0)
   })
+})
+
+test('a note for another day leads there', async ({ signedIn, newPerson }) => {
+  const page = await signedIn(newPerson())
+  const { goTo, add, field, dialog, save, row, heading } = diaryOf(page)
+  await goTo(`?location=${norwood}`)
+  await add.click()
+  await field('Description').fill('The baker comes early')
+  await dialog.getByRole('button', { name: 'Next Monday' }).click()
+  await expectAccessible(page)
+  await save.click()
+  await expect(page.getByText(/^Saved for Monday/)).toBeVisible()
+  await expect(row('The baker comes early')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go to that day' }).click()
+  await expect(heading(/^Monday/)).toBeFocused()
+  await expect(row('The baker comes early')).toBeVisible()
 })

@@ -109,19 +109,6 @@ test('a manager writes the diary of their location', { tag: '@smoke' }, async ({
       locationId: norwood,
     })
   })
-  await test.step('a note for another day leads there', async () => {
-    await diary.reveal('Note')
-    await field('Description').fill('The baker comes early')
-    await dialog.getByRole('button', { name: 'Next Monday' }).click()
-    await expectAccessible(page)
-    await save.click()
-    await expect(row('The baker comes early')).toHaveCount(0)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Go to that day' }).click()
-    await expect(diary.heading(/^Monday/)).toBeFocused()
-    await expect(row('The baker comes early')).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: 'Today', exact: true }).click()
-  })
   await test.step('[DY-029] a to-do needs a description, and a start that is a day and not before today', async () => {
     await diary.reveal('To-do')
     await field('Description').fill('Wipe')
