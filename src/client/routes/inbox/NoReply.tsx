@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { clsx } from 'clsx'
 import { Info } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { Fragment, lazy, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Notification } from '@contract/notifications'
 import { pages } from '@contract/pages'
@@ -9,7 +9,7 @@ import { writingReachOf } from '@contract/whomToWrite'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { useAppSelector } from '@client/state/hooks'
-import { useManagerToWrite, useRecipients } from '@client/state/personalMessages/personalMessagesApi'
+import { useManagersToWrite, useRecipients } from '@client/state/personalMessages/personalMessagesApi'
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationTexts } from '@client/texts/conversationTexts'
@@ -32,7 +32,7 @@ const WriteTo = ({ id, subject, to: { globalId, fullName } }: Pick<Message, 'id'
   const texts = useTexts(conversationTexts)
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { isOpen, open, close } = useDialog(`inbox/writeTo/${id}`)
+  const { isOpen, open, close } = useDialog(`inbox/writeTo/${id}/${globalId}`)
   const showSent = (notificationId: string) =>
     void navigate({
       pathname: pages.messages.path,
@@ -48,21 +48,30 @@ const WriteTo = ({ id, subject, to: { globalId, fullName } }: Pick<Message, 'id'
           isOpen={isOpen}
           onClose={close}
           onSent={showSent}
-          to={{ globalId, fullName, draft: id, subject: texts.answerTo(subject) }}
+          to={{ globalId, fullName, draft: `${id}/${globalId}`, subject: texts.answerTo(subject) }}
         />
       </LazyDialog>
     </>
   )
 }
 
-/** Opens a new message to the manager of the location; where it has several or none, to one of those to whom everybody may write (D-104). */
+/** Named one by one; more are searched for. */
+const mostManagers = 3
+
+/** Opens a new message to a manager of the location, else to one of those to whom everybody may write (D-104). */
 const WriteToManager = ({ message }: { message: Message }) => {
   const texts = useTexts(conversationTexts)
   const { open } = useDialog('inbox/newMessage')
   const locationId = useAppSelector(({ locations }) => locations.selectedId)
-  const { manager, isFetching } = useManagerToWrite(locationId)
+  const { managers, isFetching } = useManagersToWrite(locationId)
   if (isFetching) return null
-  if (manager) return <WriteTo {...message} to={manager} />
+  if (managers.length > 0 && managers.length <= mostManagers)
+    return managers.map((manager, index) => (
+      <Fragment key={manager.globalId}>
+        {index > 0 && ' · '}
+        <WriteTo {...message} to={manager} />
+      </Fragment>
+    ))
   return (
     <Button type="link" size="small" className={styles.write ?? ''} aria-haspopup="dialog" onClick={open}>
       {texts.writeToManager}

@@ -80,8 +80,15 @@ describe('a message that takes no reply', () => {
     expect(store.getState().view.openDialog).toBe('inbox/newMessage')
   })
 
-  it('opens a message to the manager of the location where nobody caused it', async () => {
-    await open({ sender: null, managers: [{ globalId: 'p5', fullName: 'Zoe Karras' }] })
+  it('opens a message to one of the managers of the location where nobody caused it', async () => {
+    await open({
+      sender: null,
+      managers: [
+        { globalId: 'p5', fullName: 'Zoe Karras' },
+        { globalId: 'p6', fullName: 'Tom Bradley' },
+      ],
+    })
+    expect(await screen.findByRole('button', { name: 'Write to Tom Bradley' })).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Write to Zoe Karras' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New message' }))
     expect(dialog.getByText('Zoe Karras')).toBeInTheDocument()

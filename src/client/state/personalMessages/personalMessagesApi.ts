@@ -68,11 +68,10 @@ export const useRecipients = (name: string, isWanted: boolean) => {
   return { people: data?.records ?? [], total: data?.total ?? 0, isFetching, isError, retry: () => void refetch() }
 }
 
-/** The one person who manages a location and to whom the user may write; null while that is unknown, and where there are none or several. */
-export const useManagerToWrite = (locationId: string | null) => {
+/** Those who manage a location and to whom the user may write; none while that is unknown. */
+export const useManagersToWrite = (locationId: string | null) => {
   const { data, isFetching } = personalMessagesApi.useManagersToWriteQuery(locationId ?? '', {
     skip: locationId === null,
   })
-  const [manager, ...others] = data?.records ?? []
-  return { manager: manager && others.length === 0 ? manager : null, isFetching }
+  return { managers: data?.records ?? [], isFetching }
 }
