@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: path.join(os.tmpdir(), 'muster-browser-failures'),
   globalSetup: './support/globalSetup.ts',
   fullyParallel: true,
-  workers: Math.max(1, Math.floor(os.availableParallelism() / 2)), // a browser, its server and the test keep two cores busy
+  workers: Math.max(1, os.availableParallelism()), // a test waits half of its time: for debounces, polls and the browser
   retries: 0,
   forbidOnly: true,
   // guards against what hangs, no promises of speed: a browser, its server and a database share two processors
