@@ -18,7 +18,7 @@ export const shortCodeUsesTexts = catalogue({
   close: 'Close',
   renameTitle: (code: string) => `Rename ${code}?`,
   renameText: (count: number, old: string, next: string) =>
-    `${templates(count)} ${old} and will keep it. Nothing stands for it then: receivers read ${old} itself, until somebody writes ${next} there.`,
+    `${templates(count)} ${old} and will keep it. Receivers will then read ${old} itself, until it is replaced by ${next} there.`,
   rename: 'Rename',
   keep: 'Cancel',
 })

@@ -25,8 +25,10 @@ export const storeCodes = async ({ db, organisationId }: Scope, { template_id, s
     .where('template_id', '=', template_id)
     .$if(status === 'draft', (codes) => codes.where('status', '=', 'draft'))
     .execute()
-  const rows = codesOf(blocks).map((code) => ({ organisation_id: organisationId, template_id, status, code }))
-  if (rows.length > 0) await db.insertInto('template_codes').values(rows).execute()
+  const codes = codesOf(blocks) // in an array: a long text has more of them than a statement takes parameters
+  await sql`
+    insert into template_codes (organisation_id, template_id, status, code)
+    select ${organisationId}, ${template_id}, ${status}, code from unnest(${codes}::text[]) as used (code)`.execute(db)
 }
 
 /** Something that uses a short code, as `ShortCodeUse` has it. */

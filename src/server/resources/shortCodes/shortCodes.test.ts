@@ -118,6 +118,12 @@ describe('short codes', () => {
     expect(await uses(fresh)).toEqual([0])
   })
 
+  it('find a template that uses more codes than a statement takes values', async () => {
+    const { id } = (await add({ ...form, name: 'last' })).body
+    await written('Long', 'draft', `${Array.from({ length: 20_000 }, (_, at) => `{{c${at}}}`).join('')}{{last}}`)
+    expect((await writer.call(shortCodeUseCalls.index, { params: { id }, query: {} })).body.total).toBe(1)
+  })
+
   it('find the templates that were there before they were looked for', async () => {
     const template = await written('Welcome', 'published', '<p>{{ old }}</p>')
     await publish(await draftOf(template.id), '<p>{{present}} {{present}}</p>')
