@@ -199,7 +199,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
             'Your details',
             field('textfield', 'preferredName', 'What you like to be called', false),
             field('day', 'dateOfBirth', 'Date of birth'),
-            field('phoneNumber', 'emergencyPhone', 'Phone of somebody whom we call in an emergency'),
+            field('phoneNumber', 'emergencyPhone', "Emergency contact's phone number"),
             select('superFund', 'Super fund', 'Hostplus', 'AustralianSuper', 'REST', 'Another one'),
             choice('radio', 'taxFreeThreshold', 'Claim the tax-free threshold here', 'Yes', 'No'),
             field('checkbox', 'hasRead', 'I have read the agreement'),
