@@ -193,11 +193,11 @@ export const demoTemplates: readonly DemoTemplate[] = [
           ),
           text(
             'Terms',
-            '<ol><li>It begins on {{start_date}}, with a probation of {{probation_period}}.</li><li>Your hours are {{contract_hours}} a week, at {{hourly_rate}} an hour under the {{award_name}}.</li><li>Either side can end it with a notice of {{notice_period}}.</li></ol>',
+            '<ol><li>It begins on {{start_date}}, with a probation period of {{probation_period}}.</li><li>Your hours are {{contract_hours}} a week, at {{hourly_rate}} an hour under the {{award_name}}.</li><li>Either side can end it with a notice period of {{notice_period}}.</li></ol>',
           ),
           form(
             'Your details',
-            field('textfield', 'preferredName', 'What you like to be called', false),
+            field('textfield', 'preferredName', 'Preferred name', false),
             field('day', 'dateOfBirth', 'Date of birth'),
             field('phoneNumber', 'emergencyPhone', "Emergency contact's phone number"),
             select('superFund', 'Super fund', 'Hostplus', 'AustralianSuper', 'REST', 'Another one'),

@@ -66,7 +66,7 @@ export const harbourFeeds: readonly DemoFeed[] = [
       ['Samira Haddad', 'I will be at the tasting.'],
       ['Daniel Sorensen', 'Is the hazelnut dish safe next to the milk station, or do we need a second board?'],
     ],
-  })`<p><strong>The {season} menu starts on {menu}.</strong></p><p>Eleven dishes are new, four leave us. Four of the new ones are in the file below, beside the board and two plates.</p><ul><li>Tasting for floor staff: {tasting}, 4 pm, Harbour Street</li><li>Old menus go into the paper bin on {tasting} at close</li><li>Allergen cards are printed and come with the bread delivery</li></ul>`,
+  })`<p><strong>The {season} menu starts on {menu}.</strong></p><p>Eleven dishes are new, four are going. Four of the new ones are in the file below, beside the board and two plates.</p><ul><li>Tasting for floor staff: {tasting}, 4 pm, Harbour Street</li><li>Old menus go into the paper bin on {tasting} at close</li><li>Allergen cards are printed and come with the bread delivery</li></ul>`,
   approved('kitchen-closes-early', 'Priya Nair', 0.6, harbour, {
     comments: [
       ['Thuy Pham', 'Noted, thanks. I will move the stock to the cold room before that.'],
@@ -203,7 +203,7 @@ export const harbourFeeds: readonly DemoFeed[] = [
     'Daniel Sorensen',
     0.2,
     harbour,
-  )`<p>Proposal for Sunday brunch from 9 am: three dishes, filter coffee, one waiter more. I would try it on four Sundays.</p>`,
+  )`<p>Proposal for Sunday brunch from 9 am: three dishes, filter coffee, one more waiter. I would try it on four Sundays.</p>`,
   pending(
     'stocktake',
     'Amelia Chen',
