@@ -27,6 +27,7 @@ test('services, location and menu on a phone', inEverything, async ({ signedIn }
   await test.step('[SH-041][LOOK] the dashboard starts with the location, and shows the date in its bar', async () => {
     await page.goto('/dashboard')
     await expect(main.getByRole('combobox', { name: 'Location' })).toBeVisible()
+    await expect(button).toContainText(/\d+ unread/) // the menu of home has no messages
     await expect(banner).toContainText(/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d+ \w+/)
   })
 

@@ -70,6 +70,8 @@ export const ServicesMenu = ({ label, links, isInBar = false }: MenuProps) => {
   const close = () => setOpen(false)
   const { whole, button } = useDismiss<HTMLDivElement>({ isOpen, onClose: close })
   const listId = useId()
+  const hasMessages = links.some(({ kind }) => kind === messagesKind)
+  const unread = useAppSelector((state) => (hasMessages ? selectUnreadTotal(state) : 0))
 
   const items = (
     <ul>
@@ -91,6 +93,7 @@ export const ServicesMenu = ({ label, links, isInBar = false }: MenuProps) => {
         onClick={() => setOpen(!isOpen)}
       >
         {label}
+        <CountBadge count={unread} label={texts.unread(unread)} />
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </Button>
       {isInBar ? (
