@@ -90,20 +90,30 @@ test('an agreement with every kind of field is written, published, drafted, comp
     await expect(row(1)).not.toContainText('and codes')
     await title.fill('Keys and doors')
   })
+  const id = new URL(page.url()).pathname.split('/').pop() ?? ''
+  const read = await callAs(server.url, people.hannah, templateCalls.show, { params: { id } })
+  const { draftVersion } = templateCalls.show.response.parse(read)
+  const blocksAttributes = (draftVersion?.blocksAttributes ?? []).map((block) => ({
+    ...block,
+    title: 'From elsewhere',
+  }))
   await test.step('[D-15] what somebody else saved meanwhile stays beside what was written here', async () => {
-    const id = new URL(page.url()).pathname.split('/').pop() ?? ''
-    const read = await callAs(server.url, people.hannah, templateCalls.show, { params: { id } })
-    const { draftVersion } = templateCalls.show.response.parse(read)
-    const blocksAttributes = (draftVersion?.blocksAttributes ?? []).map((block) => ({
-      ...block,
-      title: 'From elsewhere',
-    }))
     const theirs = { params: { id: draftVersion?.id ?? '' }, body: { documentTemplate: { blocksAttributes } } }
     await callAs(server.url, people.hannah, templateCalls.updateDraft, theirs)
     await button('Save').press('Enter')
     await expect(dialog).toContainText('Keys and doors')
     await expect(dialog).toContainText('From elsewhere')
     await inDialog('Back to the form').press('Enter')
+    await expect(title).toHaveValue('Keys and doors')
+  })
+  await test.step('[D-15] and what was written in a draft that is published meanwhile goes into a new one', async () => {
+    const documentTemplate = { status: 'published' as const, blocksAttributes }
+    const params = { id: draftVersion?.id ?? '' }
+    await callAs(server.url, people.hannah, templateCalls.publishDraft, { params, body: { documentTemplate } })
+    await expect(button('Save')).toBeEnabled()
+    await button('Save').press('Enter')
+    await inDialog('Save my choice').press('Enter')
+    await expect(page.getByText('Draft · version 3')).toBeVisible()
     await expect(title).toHaveValue('Keys and doors')
   })
 })

@@ -219,6 +219,13 @@ test('a manager drafts, compares, restores and publishes a version', async ({ si
     await expect(page).toHaveURL('/templates')
     await page.goBack()
     await expect(blocks.nth(1)).toContainText('Invitation')
+    await title.fill('Given up')
+    await page.getByRole('link', { name: /Team event invitation/ }).click()
+    await inDialog("Don't save").click()
+    await expect(page).toHaveURL('/templates')
+    await page.goBack()
+    await expect(blocks.nth(1)).toContainText('Invitation')
+    await expect(page.getByText('Given up')).toHaveCount(0)
   })
   await test.step('[TP-022][TP-025][TP-036] it is published, and its settings are saved by themselves', async () => {
     await button('Publish').click()

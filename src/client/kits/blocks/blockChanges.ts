@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { FormBlock } from '@contract/templateBlocks'
+import { isSame } from '@client/kits/forms/useDraft'
 
 /** Blocks in their order. Removed ones stay where they were until they are saved, so that they can come back. */
 export type FormBlocks = readonly FormBlock[]
@@ -33,3 +34,16 @@ export const moveBlock = (blocks: FormBlocks, movedId: string, place: number): F
 /** Where a block stands among those that are kept, counted from 0. */
 export const placeOf = (blocks: FormBlocks, soughtId: string): number =>
   keptBlocks(blocks).findIndex(({ id }) => id === soughtId)
+
+/** Whether two versions have the same blocks in the same order, whatever is added to them when they are sent. */
+export const hasSameBlocks = (one: FormBlocks, other: FormBlocks): boolean => {
+  const said = (blocks: FormBlocks) =>
+    keptBlocks(blocks).map(({ id, title, kind, content, formStructure }) => [
+      id,
+      kind,
+      title ?? '',
+      content ?? '',
+      formStructure ?? null,
+    ])
+  return isSame(said(one), said(other))
+}

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import Modal from 'antd/es/modal/Modal'
 import { useId } from 'react'
 import { useTexts } from '@client/texts/catalogue'
@@ -56,11 +57,18 @@ export const ConfirmDialog = ({
       title={title}
       okText={yes}
       okButtonProps={{ danger: isDestructive, 'aria-busy': isBusy, ...(!isNoSafe && { id: safeId }) }}
-      cancelText={no}
-      cancelButtonProps={{ onClick: onNo, ...(isNoSafe ? { id: safeId } : { disabled: isBusy }) }}
       wrapProps={tabInside}
       confirmLoading={isBusy}
       destroyOnHidden // a spinner that is removed while hidden would still be visible when the dialog is shown again
+      // Ant Design's own button that declines would also call `onCancel`
+      footer={(_buttons, { OkBtn }) => (
+        <>
+          <Button onClick={onNo} {...(isNoSafe ? { id: safeId } : { disabled: isBusy })}>
+            {no}
+          </Button>
+          <OkBtn />
+        </>
+      )}
       onOk={onYes}
       onCancel={onEscape}
       afterClose={onClosed}

@@ -46,8 +46,8 @@ export type FormOptions<Values extends FormValues, Sent, Answer> = {
   mentions?: readonly { words: RegExp; field: NoInfer<keyof Values & string> }[]
   /** Whether a field shows its error during typing; otherwise after it loses the focus or the form is sent. */
   isLive?: boolean
-  /** Gets the parsed values. */
-  send: (values: Sent, sending: Sending) => Promise<Outcome<Answer>>
+  /** Gets the parsed values; `opened` are the saved ones that they were made of. */
+  send: (values: Sent, sending: Sending & { opened: NoInfer<Values> }) => Promise<Outcome<Answer>>
   /** For a form that stays open: the values as now saved. Values typed during sending are kept. */
   savedOf?: (answer: NoInfer<Answer>) => NoInfer<Saved<Values>>
   onSaved?: (answer: NoInfer<Answer>) => void

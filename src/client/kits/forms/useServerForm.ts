@@ -71,6 +71,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const latest = useRef(values)
   const sent = useRef(values)
   const version = useRef(saved.lockVersion)
+  const opened = useRef(form.initialValues)
   /** Of the last submit. */
   const isSaved = useRef(false)
   useEffect(() => {
@@ -91,6 +92,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   /** Starts from the saved values and discards the typed ones. */
   const startFrom = (now: Values, lockVersion: number | undefined) => {
     version.current = lockVersion
+    opened.current = now
     latest.current = now
     setRestored('no')
     form.resetForm({ values: now })
@@ -165,7 +167,11 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     setProblem(nothingWrong)
     setIsRefused(false)
     sent.current = typed
-    const outcome = await options.send(judged.data, { formKey, lockVersion: version.current })
+    const outcome = await options.send(judged.data, {
+      formKey,
+      lockVersion: version.current,
+      opened: opened.current,
+    })
     if (outcome === null) return
     if (outcome.error) return refuse(outcome.error, typed)
     const answer = outcome.data as Answer // without an error, `data` is the response

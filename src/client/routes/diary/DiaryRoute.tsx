@@ -91,10 +91,15 @@ export const DiaryRoute = () => {
   const { choice, shown, change } = useDiaryChoice()
   const timeZone = useAppSelector(selectTimeZone)
   /** The day that something was saved for, which is not in the list of the shown one. */
-  const [savedFor, setSavedFor] = useState<string | null>(null)
+  const [saved, setSaved] = useState<{ day: string; locationId: string } | null>(null)
   const day = shown?.day
+  const locationId = shown?.locationId
   const noteSaved = (item: DiaryItem) =>
-    setSavedFor(day === undefined || isOnDay(item, day, timeZone) ? null : dayInZone(item.displayAt, timeZone))
+    setSaved(
+      day === undefined || locationId === undefined || isOnDay(item, day, timeZone)
+        ? null
+        : { day: dayInZone(item.displayAt, timeZone), locationId },
+    )
   if (shown === null)
     return (
       <>
@@ -110,7 +115,7 @@ export const DiaryRoute = () => {
       <DiaryPage
         shown={shown}
         view={choice.view}
-        savedFor={savedFor === shown.day ? null : savedFor}
+        savedFor={saved === null || saved.day === shown.day || saved.locationId !== shown.locationId ? null : saved.day}
         onDay={(date) => change({ date })}
       />
       <DiaryDialogs locationId={shown.locationId} day={shown.day} onSaved={noteSaved} />

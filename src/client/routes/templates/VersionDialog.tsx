@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { Fragment, memo, useMemo } from 'react'
 import type { Block, FormBlock } from '@contract/templateBlocks'
+import { hasSameBlocks } from '@client/kits/blocks/blockChanges'
 import { Dialog, DialogFoot } from '@client/kits/forms/Dialog'
 import { useTemplateVersion } from '@client/state/templates/templatesApi'
 import { useTexts } from '@client/texts/catalogue'
@@ -82,7 +83,9 @@ export const VersionDialog = ({ templateId, version, shown, isOpen, onClose, onR
           ))}
         </div>
       )}
-      {older && pairs.every((pair) => pair.older === pair.newer) && <p>{texts.same}</p>}
+      {older && pairs.every((pair) => pair.older === pair.newer) && (
+        <p>{hasSameBlocks(older.blocksAttributes, shown.blocks) ? texts.same : texts.sameWords}</p>
+      )}
       {older && <Differences pairs={pairs} />}
       {onRestore && shown.isChanged && <Alert type="warning" showIcon title={texts.replaces} />}
       <DialogFoot>

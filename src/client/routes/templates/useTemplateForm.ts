@@ -10,12 +10,14 @@ import {
   type TemplateVersion,
 } from '@contract/documentTemplates'
 import { pages } from '@contract/pages'
-import type { Sending } from '@client/kits/forms/formTypes'
+import { hasSameBlocks } from '@client/kits/blocks/blockChanges'
+import type { Outcome, Sending } from '@client/kits/forms/formTypes'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useAppDispatch } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import {
   refetchTemplate,
+  useBeginDraftMutation,
   useCreateTemplateMutation,
   usePublishDraftMutation,
   useUpdateDraftMutation,
@@ -81,6 +83,7 @@ export const useTemplateForm = (template: DocumentTemplate | null) => {
   const [update] = useUpdateTemplateMutation()
   const [updateDraft] = useUpdateDraftMutation()
   const [publishDraft] = usePublishDraftMutation()
+  const [beginDraft] = useBeginDraftMutation()
   /** Where the page goes once a new template is saved (TP-021). */
   const [leavingTo, setLeavingTo] = useState<string | null>(null)
   /** The user is on the way to another page, and saves before. */
@@ -91,7 +94,18 @@ export const useTemplateForm = (template: DocumentTemplate | null) => {
   /** At once: the same press sends the form, by the rules of what it says. */
   const choose = (status: Status) => flushSync(() => setChosen(status))
 
-  const send = async ({ name, kind, blocksAttributes }: Sent, { formKey, lockVersion }: Sending) => {
+  /** What was written in a draft that another person has published goes into a new one: a published version stays. */
+  const saveAsDraft = async (id: string, blocksAttributes: ReturnType<typeof toSent>) => {
+    const begun = await beginDraft(id)
+    if (!begun.data?.draftVersion) return begun
+    const { id: draftId, lockVersion } = begun.data.draftVersion
+    return updateDraft({ id: draftId, documentTemplate: { blocksAttributes, lockVersion } })
+  }
+
+  const send = async (
+    { name, kind, blocksAttributes }: Sent,
+    { formKey, lockVersion, opened }: Sending & { opened: TemplateForm },
+  ): Promise<Outcome<DocumentTemplate>> => {
     const blocks = toSent(blocksAttributes)
     const version = { lockVersion: lockVersion ?? 0 }
     if (!template) {
@@ -104,8 +118,16 @@ export const useTemplateForm = (template: DocumentTemplate | null) => {
       const documentTemplate = { name, kind, status: chosen, currentVersionAttributes, ...version }
       return update({ id, documentTemplate })
     }
-    if (!draftVersion) return update({ id, documentTemplate: { name, ...version } })
-    if (name !== template.name) {
+    if (!draftVersion) {
+      // of the form's own values: those that are sent are parsed
+      const isWritten = !hasSameBlocks(
+        latest.current.form.values.blocksAttributes,
+        shownVersion(template).blocksAttributes,
+      )
+      return isWritten ? saveAsDraft(id, blocks) : update({ id, documentTemplate: { name, ...version } })
+    }
+    // only a name that was changed here: another person may have changed it meanwhile
+    if (name !== opened.name) {
       const renamed = await update({ id, documentTemplate: { name, lockVersion: template.lockVersion } })
       if (renamed.error) return renamed
     }
@@ -124,7 +146,7 @@ export const useTemplateForm = (template: DocumentTemplate | null) => {
     draftId: `templates/${template?.id ?? 'new'}`,
     send: async (values, sending) => {
       const outcome = await send(values, sending)
-      const { error } = outcome
+      const error = outcome?.error
       setIsBaseWrong(error !== undefined && 'errors' in error && error.errors['base'] !== undefined)
       return outcome
     },

@@ -111,7 +111,7 @@ export const addPage = (thread: Thread, { messages, hasOlder, isNewest, before }
 const detach = (thread: Thread, { messages, hasOlder }: Stretch, hasNewer: boolean) => {
   const [first, last] = [messages[0]?.index ?? Infinity, messages.at(-1)?.index ?? -1]
   const [knownFirst, knownLast] = [thread.messages[0]?.index ?? Infinity, thread.messages.at(-1)?.index ?? -1]
-  const isAfter = first > knownLast + 1
+  const isAfter = messages.length > 0 && first > knownLast + 1
   if (hasNewer && (last < knownFirst || isAfter)) thread.detached = { messages, hasOlder }
   else if (isAfter) Object.assign(thread, { messages, hasOlder, detached: null })
   else {
