@@ -78,7 +78,7 @@ const namesIn = (options: readonly Option[]) => (values: readonly string[]) =>
 
 /** Whom a to-do at a location can be for. Without the right to write to-dos there: whom it is for now. */
 export const useAddresseeOptions = (item: DiaryItem | undefined, locationId: string, isWanted: boolean) => {
-  const canAddTodo = useCanAddTodo(locationId)
+  const canAddTodo = useCanAddTodo(locationId) ?? false
   const { roles: offered, people, ...request } = useAddressees(locationId, canAddTodo && isWanted)
   const roles = withSaved(roleOptions(offered), roleOptions(item?.orgRoles ?? []))
   const employees = withSaved(employeeOptions(people), employeeOptions(item?.users ?? []))

@@ -59,31 +59,21 @@ const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** In pixels, wider than the button. */
 const menuWidth = 176
 
-/** Opens the form of a note at once: it is all that can be added here (DY-017). */
-const AddNote = () => {
-  const texts = useTexts(diaryPageTexts)
-  const { open } = useRecordDialog('diary')
-  return (
-    <Button
-      type="primary"
-      aria-haspopup="dialog"
-      icon={<Plus {...drawn} className={styles.plus} />}
-      onClick={() => open(diaryDialogs.newNote)}
-    >
-      {texts.add}
-    </Button>
-  )
-}
+/** Whether the person may write to-dos here; undefined until it is known. */
+type AddProps = { canAddTodo: boolean | undefined }
 
-/** Reveals what can be added, and hides it again (DY-003), for those who may write to-dos here (DY-015, DY-016). */
-const AddMenu = () => {
+/**
+ * Reveals what can be added, and hides it again (DY-003). Where that is a note alone (DY-015 to DY-017), its form opens at
+ * once.
+ */
+const AddMenu = ({ canAddTodo }: AddProps) => {
   const texts = useTexts(diaryPageTexts)
   const [isOpen, setIsOpen] = useState(false)
   const { open } = useRecordDialog('diary')
   const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
   const items = [
     { key: diaryDialogs.newNote, label: texts.note, icon: <StickyNote {...drawn} /> },
-    { key: diaryDialogs.newTodo, label: texts.todo, icon: <ListTodo {...drawn} /> },
+    ...(canAddTodo === true ? [{ key: diaryDialogs.newTodo, label: texts.todo, icon: <ListTodo {...drawn} /> }] : []),
   ]
   return (
     <Dropdown
@@ -93,6 +83,7 @@ const AddMenu = () => {
       open={isOpen}
       styles={{ root: { minWidth: menuWidth } }}
       onOpenChange={(isWanted) => {
+        if (isWanted && canAddTodo === false) return open(diaryDialogs.newNote)
         setIsOpen(isWanted)
         handleOpenChange(isWanted)
       }}
@@ -109,7 +100,7 @@ const AddMenu = () => {
       <Button
         ref={button}
         type="primary"
-        aria-haspopup="menu"
+        aria-haspopup={canAddTodo === false ? 'dialog' : 'menu'}
         icon={<Plus {...drawn} className={isOpen ? styles.cross : styles.plus} />}
       >
         {texts.add}
@@ -148,7 +139,7 @@ export const DiaryTools = ({ choice, locationId, onChange }: Props) => {
         <LocationFilter found={found} locationId={locationId} onChoose={(location) => onChange({ location })} />
       </div>
       {!isPhone && tabs}
-      {canAddTodo ? <AddMenu /> : <AddNote />}
+      <AddMenu canAddTodo={canAddTodo} />
       {isPhone && tabs}
     </div>
   )

@@ -116,9 +116,9 @@ export const useDiaryLocations = (isWanted = true) => {
   return { locations: data?.records, isError, isFetching, retry: () => void refetch() }
 }
 
-/** Whether the person may write to-dos at a location (DY-015 to DY-017); false until it is known. */
+/** Whether the person may write to-dos at a location (DY-015 to DY-017); undefined until it is known. */
 export const useCanAddTodo = (locationId: string) =>
-  useDiaryLocations().locations?.find(({ id }) => id === locationId)?.canAddTodo ?? false
+  useDiaryLocations().locations?.find(({ id }) => id === locationId)?.canAddTodo
 
 const noDays: ReadonlyMap<string, number> = new Map()
 
