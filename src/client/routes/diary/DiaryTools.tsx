@@ -1,6 +1,6 @@
 import { Button, Dropdown, Select } from 'antd'
 import { ListTodo, Plus, StickyNote } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { SegmentTabs } from '@client/kits/page/SegmentTabs'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
@@ -71,16 +71,26 @@ const AddMenu = ({ canAddTodo }: AddProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const { open } = useRecordDialog('diary')
   const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
+  /** How often it was pressed before it was known that a note is all. */
+  const [early, setEarly] = useState(0)
+  if (isOpen && canAddTodo === false) {
+    setIsOpen(false)
+    setEarly(early + 1)
+  }
+  const openNote = useEffectEvent(() => open(diaryDialogs.newNote))
+  useEffect(() => {
+    if (early > 0) openNote()
+  }, [early])
   const items = [
     { key: diaryDialogs.newNote, label: texts.note, icon: <StickyNote {...drawn} /> },
-    ...(canAddTodo === true ? [{ key: diaryDialogs.newTodo, label: texts.todo, icon: <ListTodo {...drawn} /> }] : []),
+    { key: diaryDialogs.newTodo, label: texts.todo, icon: <ListTodo {...drawn} /> },
   ]
   return (
     <Dropdown
       autoFocus // into the menu, for the keyboard
       trigger={['click']}
       placement="bottomRight"
-      open={isOpen}
+      open={isOpen && canAddTodo === true}
       styles={{ root: { minWidth: menuWidth } }}
       onOpenChange={(isWanted) => {
         if (isWanted && canAddTodo === false) return open(diaryDialogs.newNote)

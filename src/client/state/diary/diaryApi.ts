@@ -117,8 +117,11 @@ export const useDiaryLocations = (isWanted = true) => {
 }
 
 /** Whether the person may write to-dos at a location (DY-015 to DY-017); undefined until it is known. */
-export const useCanAddTodo = (locationId: string) =>
-  useDiaryLocations().locations?.find(({ id }) => id === locationId)?.canAddTodo
+export const useCanAddTodo = (locationId: string): boolean | undefined => {
+  const { locations, isError } = useDiaryLocations()
+  if (!locations) return isError ? false : undefined
+  return locations.find(({ id }) => id === locationId)?.canAddTodo ?? false
+}
 
 const noDays: ReadonlyMap<string, number> = new Map()
 
