@@ -73,9 +73,9 @@ test('services, location and menu on a phone', inEverything, async ({ signedIn }
   await test.step('[NV-010][NV-013] on phones a service opens in a new tab too', async () => {
     await button.tap()
     const opened = page.waitForEvent('popup')
-    await services.getByRole('link', { name: 'My Roster (opens in a new tab)' }).tap()
+    await services.getByRole('link', { name: 'My Tasks (opens in a new tab)' }).tap()
     const tab = await opened
-    await expect(tab).toHaveURL('/services/hris_my_roster/my-shifts')
+    await expect(tab).toHaveURL(/\/services\/task/)
     await tab.close()
     await expect(services).toBeHidden()
   })
