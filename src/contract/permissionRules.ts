@@ -40,3 +40,14 @@ export const allOf =
   (...rules: Rule[]): Rule =>
   (actor) =>
     rules.every((rule) => rule(actor))
+/** Holds for an employee to whom one of these rules applies: what most permissions require. */
+export const employeeWho = (...rules: Rule[]): Rule => allOf(isEmployee, oneOf(...rules))
+
+/** Entries for the permissions of one resource: `rightsOf('job', { read, retry })` names `job.read` and `job.retry`. */
+export const rightsOf = <Resource extends string, const Rights extends Readonly<Record<string, unknown>>>(
+  resource: Resource,
+  rights: Rights,
+) =>
+  Object.fromEntries(Object.entries(rights).map(([right, value]) => [`${resource}.${right}`, value])) as {
+    [Right in keyof Rights & string as `${Resource}.${Right}`]: Rights[Right]
+  } // the types of computed keys are lost on the way

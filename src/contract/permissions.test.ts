@@ -1,174 +1,124 @@
 import { actor, type Overrides } from './actorOfTest'
 import { pages, type PageId } from './pages'
+import { rightsOf } from './permissionRules'
 import { can, type Permission } from './permissions'
 import { canAt, reachOf, type PlacedPermission, type Reach } from './reach'
 
-/** Actors that hold a permission, and similar ones that do not. */
-const table: Record<Permission, { held: Overrides[]; refused: Overrides[] }> = {
-  'portal.use': {
-    held: [{}, { role: ['manager'] }, { role: ['admin'] }],
-    refused: [{ role: [] }, { role: ['guest'] }],
-  },
-  'location.all': { held: [{ hris: ['1'] }], refused: [{ hris: ['3'] }, { hris: ['2'] }, {}, { role: ['admin'] }] },
-  'manager.use': {
-    held: [
+/** What an employee may have besides names in `hrisPermission`. */
+const otherFacts: Readonly<Record<string, Overrides>> = {
+  nothing: {},
+  managerRole: { role: ['manager'] },
+  adminRole: { role: ['admin'] },
+  hrisAdmin: { hris: ['1'] },
+  hrisEmployee: { hris: ['2'] },
+  hrisManager: { hris: ['3'] },
+  taskAdmin: { task: ['admin'] },
+  taskManager: { task: ['manager'] },
+  taskEmployee: { task: ['employee'] },
+  diary: { canAccessDiary: true },
+  feedApprover: { hrisService: ['feed.approveReject'] },
+  taskService: { taskService: ['feed.approveReject'] },
+  otherNames: { may: ['feed.approveReject', 'managerLocations.performance'] },
+}
+const sends = ['communication.send', 'managerCommunication.send']
+const templates = ['managerTemplate.add', 'managerTemplate.edit', 'managerTemplate.editStatus']
+const templateEditors = ['managerTemplate.edit', 'hrisAdmin']
+const feedWriters = ['feed.createUpdate', 'managerFeed.createUpdate']
+const audienceUsers = ['feed', 'managerFeed', ...sends, 'conversation', 'hrisAdmin']
+
+/** The facts of which each alone gives a permission: all of them, out of all that the table names. */
+const table: Record<Exclude<Permission, 'portal.use'>, readonly string[]> = {
+  'location.all': ['hrisAdmin'],
+  'manager.use': [],
+  'qa.use': ['qa'],
+  'diary.read': ['diary'],
+  'diary.addTodo': ['taskAdmin', 'taskManager'],
+  'performance.read': ['taskAdmin'],
+  'roster.lead': ['hrisAdmin', 'hrisManager'],
+  'communication.use': [...sends, 'hrisAdmin'],
+  'template.read': [...templates, 'hrisAdmin'],
+  'template.add': ['managerTemplate.add', 'hrisAdmin'],
+  'template.edit': templateEditors,
+  'template.editStatus': ['managerTemplate.editStatus'],
+  ...rightsOf('shortCode', { read: [...sends, ...templates, 'hrisAdmin'], write: templateEditors }),
+  'media.writeContent': [...feedWriters, ...sends, 'managerTemplate.add', ...templateEditors],
+  'feed.manage': ['feed', 'managerFeed'],
+  'feed.createUpdate': feedWriters,
+  'feed.seePending': ['hrisAdmin', 'hrisManager'],
+  'feed.approveReject': ['feedApprover'],
+  'feed.follow': [...feedWriters, 'hrisAdmin', 'feedApprover'],
+  'feed.editApproved': [],
+  'feed.deleteComment': ['feed.deleteComment', 'managerFeed.deleteComment'],
+  ...rightsOf('groupChat', { manage: ['conversation'], createUpdate: ['conversation.createUpdate'] }),
+  'groupChat.archive': ['conversation.archive'],
+  'option.read': audienceUsers,
+  'option.lookUp': audienceUsers,
+  'option.choose': [...audienceUsers, ...feedWriters],
+  'audience.choose': [...audienceUsers, ...feedWriters],
+  'apiDocument.read': ['adminRole'],
+  ...rightsOf('job', { read: ['adminRole'], retry: ['adminRole'] }),
+  'identity.manage': ['adminRole'],
+  'audit.read': ['adminRole'],
+  'import.run': ['adminRole'],
+  'mail.read': ['adminRole'],
+}
+const rows = Object.entries(table) as [Permission, readonly string[]][]
+/** Names that are no other fact are names in `hrisPermission`. */
+const facts = [...new Set([...Object.keys(otherFacts), ...rows.flatMap(([, names]) => names)])].sort()
+const withFact = (fact: string): Overrides => otherFacts[fact] ?? { may: [fact] }
+
+/** Facts that give a permission together, and similar ones that do not. */
+const together: readonly [Permission, held: Overrides[], refused: Overrides[]][] = [
+  [
+    'manager.use',
+    [
       { hris: ['3'], may: ['communication.send'] },
       { hris: ['2'], may: ['managerCommunication.send'] },
     ],
-    refused: [{ may: ['communication.send'] }, { hris: ['3'] }, { hris: ['1'] }],
-  },
-  'qa.use': { held: [{ may: ['qa'] }], refused: [{}, { role: ['admin'] }, { role: [], may: ['qa'] }] },
-  'diary.read': { held: [{ canAccessDiary: true }], refused: [{}, { role: [], canAccessDiary: true }] },
-  'diary.addTodo': { held: [{ task: ['admin'] }, { task: ['manager'] }], refused: [{}, { task: ['employee'] }] },
-  'performance.read': {
-    held: [{ task: ['admin'] }, { task: ['manager'], may: ['managerLocations.performance'] }],
-    refused: [
-      { task: ['manager'] },
-      { may: ['managerLocations.performance'] },
-      { role: ['admin'] },
-      { role: [], task: ['admin'] },
-    ],
-  },
-  'roster.lead': {
-    held: [{ hris: ['1'] }, { hris: ['3'] }],
-    refused: [{}, { hris: ['2'] }, { role: ['admin'] }, { role: [], hris: ['1'] }],
-  },
-  'communication.use': {
-    held: [{ may: ['communication.send'] }, { may: ['managerCommunication.send'] }, { hris: ['1'] }],
-    refused: [{}, { hris: ['3'] }, { role: ['admin'] }, { role: [], hris: ['1'] }],
-  },
-  'template.read': {
-    held: [
-      { may: ['managerTemplate.add'] },
-      { may: ['managerTemplate.edit'] },
-      { may: ['managerTemplate.editStatus'] },
-      { hris: ['1'] },
-    ],
-    refused: [{}, { hris: ['3'] }, { may: ['communication.send'] }],
-  },
-  'template.add': {
-    held: [{ may: ['managerTemplate.add'] }, { hris: ['1'] }],
-    refused: [{ may: ['managerTemplate.edit'] }, { hris: ['3'] }],
-  },
-  'template.edit': {
-    held: [{ may: ['managerTemplate.edit'] }, { hris: ['1'] }],
-    refused: [{ may: ['managerTemplate.add'] }, { hris: ['3'] }],
-  },
-  'template.editStatus': {
-    held: [{ may: ['managerTemplate.editStatus'] }],
-    refused: [{ may: ['managerTemplate.edit'] }, { hris: ['1'] }],
-  },
-  'shortCode.read': {
-    held: [{ may: ['communication.send'] }, { may: ['managerTemplate.editStatus'] }, { hris: ['1'] }],
-    refused: [{}, { hris: ['3'] }],
-  },
-  'shortCode.write': {
-    held: [{ may: ['managerTemplate.edit'] }, { hris: ['1'] }],
-    refused: [{ may: ['communication.send'] }, { may: ['managerTemplate.add'] }],
-  },
-  'media.writeContent': {
-    held: [
-      { may: ['managerFeed.createUpdate'] },
-      { may: ['communication.send'] },
-      { may: ['managerTemplate.add'] },
-      { may: ['managerTemplate.edit'] },
-      { hris: ['1'] },
-    ],
-    refused: [
-      {},
-      { may: ['managerTemplate.editStatus'] },
-      { may: ['feed'] },
-      { hris: ['3'] },
-      { role: [], may: ['managerTemplate.edit'] },
-    ],
-  },
-  'feed.manage': { held: [{ may: ['feed'] }, { may: ['managerFeed'] }], refused: [{}, { hris: ['1'] }] },
-  'feed.createUpdate': {
-    held: [{ may: ['feed.createUpdate'] }, { may: ['managerFeed.createUpdate'] }],
-    refused: [{ may: ['feed'] }, { hris: ['1'] }],
-  },
-  'feed.seePending': { held: [{ hris: ['1'] }, { hris: ['3'] }], refused: [{ hris: ['2'] }, { role: ['admin'] }] },
-  'feed.approveReject': {
-    held: [{ hrisService: ['feed.approveReject'] }],
-    refused: [{ may: ['feed.approveReject'] }, { taskService: ['feed.approveReject'] }, { hris: ['1'] }],
-  },
-  'feed.follow': {
-    held: [
-      { may: ['feed.createUpdate'] },
-      { may: ['managerFeed.createUpdate'] },
-      { hris: ['1'] },
-      { hrisService: ['feed.approveReject'] },
-    ],
-    refused: [{}, { may: ['feed'] }, { hris: ['3'] }, { role: [], hris: ['1'] }],
-  },
-  'feed.editApproved': {
-    held: [{ hris: ['1'], may: ['feed.createUpdate'] }],
-    refused: [
+    [{ hris: ['3'], may: ['feed'] }],
+  ],
+  [
+    'performance.read',
+    [{ task: ['manager'], may: ['managerLocations.performance'] }],
+    [{ task: ['employee'], may: ['managerLocations.performance'] }],
+  ],
+  [
+    'feed.editApproved',
+    [{ hris: ['1'], may: ['feed.createUpdate'] }],
+    [
       { hris: ['1'], may: ['managerFeed.createUpdate'] },
       { hris: ['3'], may: ['feed.createUpdate'] },
     ],
-  },
-  'feed.deleteComment': {
-    held: [{ may: ['feed.deleteComment'] }, { may: ['managerFeed.deleteComment'] }],
-    refused: [{ may: ['feed.createUpdate'] }, { hris: ['1'] }],
-  },
-  'groupChat.manage': {
-    held: [{ may: ['conversation'] }],
-    refused: [{ may: ['conversation.archive'] }, { hris: ['1'] }],
-  },
-  'groupChat.createUpdate': { held: [{ may: ['conversation.createUpdate'] }], refused: [{ may: ['conversation'] }] },
-  'groupChat.archive': { held: [{ may: ['conversation.archive'] }], refused: [{ may: ['conversation'] }] },
-  'option.read': {
-    held: [{ may: ['feed'] }, { may: ['managerFeed'] }, { may: ['communication.send'] }, { may: ['conversation'] }],
-    refused: [
-      {},
-      { may: ['conversation.createUpdate'] },
-      { may: ['managerTemplate.edit'] },
-      { hris: ['3'] },
-      { role: [], may: ['conversation'] },
-    ],
-  },
-  'audience.choose': {
-    held: [{ may: ['feed'] }, { may: ['feed.createUpdate'] }, { may: ['managerFeed.createUpdate'] }, { hris: ['1'] }],
-    refused: [{}, { may: ['feed.deleteComment'] }, { hris: ['3'] }, { role: [], may: ['feed.createUpdate'] }],
-  },
-  'option.lookUp': {
-    held: [{ may: ['feed'] }, { task: ['manager'], canAccessDiary: true }],
-    refused: [{}, { task: ['manager'] }, { may: ['feed.createUpdate'] }],
-  },
-  'option.choose': {
-    held: [{ may: ['feed.createUpdate'] }, { task: ['admin'], canAccessDiary: true }],
-    refused: [{}, { task: ['employee'], canAccessDiary: true }],
-  },
-  'apiDocument.read': { held: [{ role: ['admin'] }], refused: [{}, { hris: ['1'] }] },
-  'job.read': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
-  'job.retry': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
-  'identity.manage': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
-  'audit.read': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
-  'import.run': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
-  'mail.read': { held: [{ role: ['admin'] }], refused: [{}, { role: ['manager'] }, { hris: ['1'] }] },
-}
+  ],
+  ['option.lookUp', [{ task: ['manager'], canAccessDiary: true }], [{ task: ['employee'], canAccessDiary: true }]],
+  ['option.choose', [{ task: ['admin'], canAccessDiary: true }], [{ task: ['employee'], canAccessDiary: true }]],
+]
+
+/** Rights of the account's access levels alone, see their sources. */
+const withoutRole: readonly Permission[] = ['location.all', 'manager.use']
 
 describe('permissions', () => {
-  const rows = Object.entries(table) as [Permission, (typeof table)[Permission]][]
-  const of = (side: 'held' | 'refused') =>
-    rows.flatMap(([permission, sides]) =>
-      sides[side].map((overrides): [Permission, Overrides] => [permission, overrides]),
-    )
+  it('[D-17] portal.use is held by every role that counts as an employee', () => {
+    const roles = [['employee'], ['manager'], ['admin'], ['guest'], []]
+    expect(roles.map((role) => can(actor({ role }), 'portal.use'))).toEqual([true, true, true, false, false])
+  })
 
-  it.each(of('held'))('[D-17] %s is held by %j', (permission, overrides) =>
-    expect(can(actor(overrides), permission)).toBe(true),
-  )
-  it.each(of('refused'))('[D-17] %s is not held by %j', (permission, overrides) =>
-    expect(can(actor(overrides), permission)).toBe(false),
-  )
+  it.each(rows)('[D-17] %s is given by exactly these facts: %j', (permission, names) => {
+    const held = facts.filter((fact) => can(actor(withFact(fact)), permission))
+    expect(held).toEqual(names.toSorted())
+  })
 
-  /** Rights of the account's access levels alone, see their sources. */
-  const withoutRole: Permission[] = ['location.all', 'manager.use']
-  it.each(of('held').filter(([permission]) => !withoutRole.includes(permission)))(
-    '[D-17] %s is not held by %j without a role',
-    (permission, overrides) => expect(can(actor({ ...overrides, role: [] }), permission)).toBe(false),
-  )
+  it.each(rows)('[D-17] %s needs a role, unless an access level gives it', (permission, names) => {
+    const held = facts.filter((fact) => can(actor({ ...withFact(fact), role: [] }), permission))
+    expect(held).toEqual(withoutRole.includes(permission) ? names : [])
+  })
+
+  it.each(together)('[D-17] %s is given by facts together: %j, and not by %j', (permission, held, refused) => {
+    expect(held.map((overrides) => can(actor(overrides), permission))).toEqual(held.map(() => true))
+    expect(refused.map((overrides) => can(actor(overrides), permission))).toEqual(refused.map(() => false))
+    const isHeldWithoutRole = held.map((overrides) => can(actor({ ...overrides, role: [] }), permission))
+    expect(isHeldWithoutRole).toEqual(held.map(() => withoutRole.includes(permission)))
+  })
 
   it('[D-17] inherited properties grant nothing', () => {
     const odd = { ...actor(), hrisPermission: Object.create({ conversation: true }) as Record<string, boolean> }

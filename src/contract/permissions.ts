@@ -1,5 +1,6 @@
 import {
   allOf,
+  employeeWho,
   holds,
   hrisServiceAllows,
   inGroup,
@@ -7,6 +8,7 @@ import {
   isHrisAdmin,
   isHrisManager,
   oneOf,
+  rightsOf,
   taskServiceAllows,
   type Rule,
 } from './permissionRules'
@@ -34,14 +36,11 @@ const somewhere =
     reachOf(actor, permission) !== null
 
 const sends = holds('communication.send', 'managerCommunication.send')
-const seesPeople = oneOf(
-  somewhere('feed.manage'),
-  somewhere('communication.use'),
-  allOf(isEmployee, holds('conversation')),
-)
-const readsDiary = allOf(isEmployee, ({ canAccessDiary }) => canAccessDiary)
+const seesPeople = oneOf(somewhere('feed.manage'), somewhere('communication.use'), employeeWho(holds('conversation')))
+const readsDiary = employeeWho(({ canAccessDiary }) => canAccessDiary)
 const writesTodos = allOf(readsDiary, somewhere('diary.addTodo'))
 const worksWithTemplates = holds('managerTemplate.add', 'managerTemplate.edit', 'managerTemplate.editStatus')
+const editsTemplates = employeeWho(holds('managerTemplate.edit'), isHrisAdmin)
 
 /** Every permission, with its source. Screens hide by it; the server refuses by it. */
 export const permissions = {
@@ -52,7 +51,7 @@ export const permissions = {
   /** HRIS access and `hrisPermission`: works in manager mode (NV-019). */
   'manager.use': allOf(({ accessRoles }) => accessRoles.hris.length > 0, sends),
   /** `hrisPermission`: exports the app's state and replays it (D-95). */
-  'qa.use': allOf(isEmployee, holds('qa')),
+  'qa.use': employeeWho(holds('qa')),
 
   /** The account's own right to the diary (NV-002). */
   'diary.read': readsDiary,
@@ -67,32 +66,30 @@ export const permissions = {
   /** `hrisPermission`, or HRIS admin without it (CM-001, NV-036). */
   'communication.use': somewhere('communication.use'),
   /** `hrisPermission` or HRIS admin (D-81). */
-  'template.read': allOf(isEmployee, oneOf(worksWithTemplates, isHrisAdmin)),
+  'template.read': employeeWho(worksWithTemplates, isHrisAdmin),
   /** `hrisPermission` or HRIS admin (TP-007). */
-  'template.add': allOf(isEmployee, oneOf(holds('managerTemplate.add'), isHrisAdmin)),
+  'template.add': employeeWho(holds('managerTemplate.add'), isHrisAdmin),
   /** `hrisPermission` or HRIS admin (TP-008). */
-  'template.edit': allOf(isEmployee, oneOf(holds('managerTemplate.edit'), isHrisAdmin)),
+  'template.edit': editsTemplates,
   /** `hrisPermission` (TP-009). */
-  'template.editStatus': allOf(isEmployee, holds('managerTemplate.editStatus')),
-  /** Any permission of templates or communications, or HRIS admin (D-80). */
-  'shortCode.read': allOf(isEmployee, oneOf(sends, worksWithTemplates, isHrisAdmin)),
-  /** The same as editing templates (D-80). */
-  'shortCode.write': allOf(isEmployee, oneOf(holds('managerTemplate.edit'), isHrisAdmin)),
+  'template.editStatus': employeeWho(holds('managerTemplate.editStatus')),
+  /** Read: any permission of templates or communications, or HRIS admin. Write: as templates are edited (D-80). */
+  ...rightsOf('shortCode', { read: employeeWho(sends, worksWithTemplates, isHrisAdmin), write: editsTemplates }),
 
   /** `hrisPermission`: the administration of feeds (NV-037). */
   'feed.manage': somewhere('feed.manage'),
   /** `hrisPermission` (FE-009, FA-001). */
   'feed.createUpdate': somewhere('feed.createUpdate'),
   /** HRIS access level: the tabs Published and Pending (FE-002). */
-  'feed.seePending': allOf(isEmployee, oneOf(isHrisAdmin, isHrisManager)),
+  'feed.seePending': employeeWho(isHrisAdmin, isHrisManager),
   /** `servicePermissions.hris`: approves and rejects. */
-  'feed.approveReject': allOf(isEmployee, hrisServiceAllows('feed.approveReject')),
+  'feed.approveReject': employeeWho(hrisServiceAllows('feed.approveReject')),
   /** HRIS admin with exactly `feed.createUpdate` (FA-024). */
   'feed.editApproved': allOf(isEmployee, isHrisAdmin, holds('feed.createUpdate')),
   /** Sees who has read feeds, and their history: of each, as `recordPermissions` says (D-101). */
   'feed.follow': oneOf(
     somewhere('feed.createUpdate'),
-    allOf(isEmployee, oneOf(isHrisAdmin, hrisServiceAllows('feed.approveReject'))),
+    employeeWho(isHrisAdmin, hrisServiceAllows('feed.approveReject')),
   ),
   /** `hrisPermission` (FE-039). */
   'feed.deleteComment': somewhere('feed.deleteComment'),
@@ -101,15 +98,15 @@ export const permissions = {
   'media.writeContent': oneOf(
     somewhere('feed.createUpdate'),
     somewhere('communication.use'),
-    allOf(isEmployee, oneOf(holds('managerTemplate.add', 'managerTemplate.edit'), isHrisAdmin)),
+    employeeWho(holds('managerTemplate.add', 'managerTemplate.edit'), isHrisAdmin),
   ),
 
   /** `hrisPermission`: the administration of group chats (NV-038). */
-  'groupChat.manage': allOf(isEmployee, holds('conversation')),
+  'groupChat.manage': employeeWho(holds('conversation')),
   /** `hrisPermission`. */
-  'groupChat.createUpdate': allOf(isEmployee, holds('conversation.createUpdate')),
+  'groupChat.createUpdate': employeeWho(holds('conversation.createUpdate')),
   /** `hrisPermission`. */
-  'groupChat.archive': allOf(isEmployee, holds('conversation.archive')),
+  'groupChat.archive': employeeWho(holds('conversation.archive')),
 
   /** Sees who is in an audience: manages feeds or group chats, or sends communications. */
   'option.read': seesPeople,
