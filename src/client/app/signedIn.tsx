@@ -3,9 +3,9 @@ import { ConfigProvider } from 'antd'
 import enGB from 'antd/locale/en_GB'
 import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { Notices } from '@client/shell/Notices'
 import { screenAt, selectCanVisit } from '@client/shell/availablePages'
 import { blurActiveElement, focusTitle, popupContainer } from '@client/shell/focus'
-import { Notices } from '@client/shell/Notices'
 import { displaySlice, displaySnapshot } from '@client/state/display/displaySlice'
 import { useAppSelector } from '@client/state/hooks'
 import { locationsSlice, locationsSnapshot } from '@client/state/locations/locationsSlice'
@@ -21,14 +21,29 @@ import '@client/theme/controls.css'
 import { media } from '@client/theme/layout'
 import { useTextScale } from '@client/ui/sizes'
 import { useMedia } from '@client/ui/useMedia'
-import { connectChat, connectLive } from './connections'
 import { compileForNextVisit } from './compileForNextVisit'
+import { connectChat, connectLive } from './connections'
 import type { AppStore } from './createStore'
 import { listenForAreaNotices, prefetchFirstScreen, shareChoices } from './firstScreen'
 import { prepareFor } from './lazyScreen'
-import { prefetchLinked } from './prefetchLinked'
 import { createRouteTable } from './routeTable'
 import { useThemeMode } from './themeMode'
+
+/**
+ * Calls `load` with the path of a link that the pointer moves over or that gets the focus: when it is pressed, the screen
+ * behind it has mostly loaded. Returns a function that stops it.
+ */
+const prefetchLinked = (load: (pathname: string) => unknown): (() => void) => {
+  const handle = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    if (link?.origin === location.origin) load(link.pathname)
+  }
+  const events = ['pointerover', 'focusin'] as const
+  for (const event of events) document.addEventListener(event, handle, { passive: true })
+  return () => {
+    for (const event of events) document.removeEventListener(event, handle)
+  }
+}
 
 /** How long the start waits to process the prefetched responses, in milliseconds. */
 const preloadedTimeoutMs = 1_000

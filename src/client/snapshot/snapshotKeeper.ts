@@ -1,8 +1,7 @@
 import { createPersistoid, getStoredState } from 'redux-persist'
 import { safeParse } from 'zod/v4/core'
 import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
-import { snapshotOpened } from '@client/state/snapshotEvents'
-import { snapshotKeys, type SnapshotPart } from '@client/state/snapshotPart'
+import { snapshotKeys, snapshotOpened, type SnapshotPart } from '@client/state/snapshotPart'
 import type { AppDispatch, RootState } from '@client/state/types'
 import { snapshotStorage } from './snapshotStorage'
 

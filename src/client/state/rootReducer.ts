@@ -6,7 +6,7 @@ import { navigationSlice } from './navigation/navigationSlice'
 import { noticesSlice } from './notices/noticesSlice'
 import { sessionEnded } from './session/sessionEvents'
 import { sessionSlice } from './session/sessionSlice'
-import { snapshotOpened } from './snapshotEvents'
+import { snapshotOpened } from './snapshotPart'
 import type { ShellState } from './types'
 import { viewSlice } from './view/viewSlice'
 

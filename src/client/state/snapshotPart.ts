@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit'
 import type { core } from 'zod'
 
 /** The slices of this build that are persisted. The storage of a person keeps no others. */
@@ -24,3 +25,6 @@ export type SnapshotPart<State = never> = {
   /** Migrates an older version's stored form to this one; without it, an older form is dropped. */
   migrate?(stored: unknown, version: number): unknown
 }
+
+/** State of an earlier visit or of a recording, by slice: validated, in the shape that each slice persists. */
+export const snapshotOpened = createAction<Record<string, unknown>>('snapshot/opened')

@@ -1,3 +1,4 @@
+import { grouped } from '@contract/grouped'
 import { catalogue } from './catalogue'
 
 export const shortCodesTexts = catalogue({
@@ -16,4 +17,26 @@ export const shortCodesTexts = catalogue({
   copyFailed: 'Could not copy',
   addTitle: 'Add short code',
   editTitle: 'Edit short code',
+})
+
+const templates = (count: number) => (count === 1 ? '1 template uses' : `${grouped(count)} templates use`)
+
+/** Which templates use a short code, and the question before it gets another name. */
+export const shortCodeUsesTexts = catalogue({
+  whereUsed: 'Where used',
+  title: (code: string) => `Where ${code} is used`,
+  none: (code: string) => `No template uses ${code}`,
+  count: (count: number, code: string) => `${templates(count)} ${code}`,
+  inBoth: 'In the published version and in the draft',
+  inPublished: 'In the published version',
+  inDraft: 'In the draft',
+  list: 'Templates',
+  loading: 'Loading the templates that use it',
+  failed: 'The templates that use it could not be loaded',
+  close: 'Close',
+  renameTitle: (code: string) => `Rename ${code}?`,
+  renameText: (count: number, old: string, next: string) =>
+    `${templates(count)} ${old} and will keep it. Receivers will then read ${old} itself, until it is replaced by ${next} there.`,
+  rename: 'Rename',
+  keep: 'Cancel',
 })

@@ -1,17 +1,32 @@
-import { StickyNote } from 'lucide-react'
+import { Check, StickyNote } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { DiaryItem as Item } from '@contract/diary'
-import { useDiaryItem, isTodo, useTick } from '@client/state/diary/diarySelectors'
+import { isTodo, useDiaryItem, useTick } from '@client/state/diary/diarySelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryTexts } from '@client/texts/diaryTexts'
 import { Tag } from '@client/ui/Tag'
-import { Chips } from './Chips'
+import { Chips, ItemMeta } from './ItemMeta'
 import { Completed } from './Completed'
 import * as styles from './DiaryItem.module.css'
-import { ItemMeta } from './ItemMeta'
 import { ItemText } from './ItemText'
 import { addresseesOf } from './itemTimes'
-import { Tick } from './Tick'
+
+type TickProps = { name: string; isTicked: boolean; isDisabled: boolean; onPress: () => void }
+
+/** The box of a to-do. A label around it gives it the size that a thumb needs. */
+export const Tick = ({ name, isTicked, isDisabled, onPress }: TickProps) => (
+  <label className={styles.tick}>
+    <input
+      type="checkbox"
+      className={styles.input}
+      aria-label={name}
+      checked={isTicked}
+      disabled={isDisabled}
+      onChange={onPress}
+    />
+    <span className={styles.box}>{isTicked && <Check size={14} strokeWidth={2.5} aria-hidden="true" />}</span>
+  </label>
+)
 
 type Props = {
   id: string

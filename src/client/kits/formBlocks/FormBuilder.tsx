@@ -1,16 +1,53 @@
-import { Button } from 'antd'
-import { Undo2 } from 'lucide-react'
+import { Button, Dropdown } from 'antd'
+import { Plus, Undo2 } from 'lucide-react'
 import { Fragment } from 'react'
-import { type FormComponent, tooManyComponents } from '@contract/formComponents'
+import { type ComponentType, componentTypes, type FormComponent, tooManyComponents } from '@contract/formComponents'
 import type { Wrong } from '@client/kits/forms/validate'
 import { useTexts } from '@client/texts/catalogue'
 import { formBuilderTexts } from '@client/texts/formBlockTexts'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
-import { AddFieldMenu } from './AddFieldMenu'
+import { useRestoreFocus } from '@client/ui/keyboard'
 import { FieldCard } from './FieldCard'
 import * as styles from './FormBuilder.module.css'
+import { componentIcons } from './componentIcons'
 import { useFocusNext } from './useFocusNext'
 import { type FormBuilderModel, useFormBuilder } from './useFormBuilder'
+
+const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+type Props = { isDisabled: boolean; onAdd: (type: ComponentType) => void }
+
+/** Adds a field of any type to the end of the form. */
+const AddFieldMenu = ({ isDisabled, onAdd }: Props) => {
+  const texts = useTexts(formBuilderTexts)
+  const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
+  const items = componentTypes.map((type) => {
+    const Icon = componentIcons[type]
+    return { key: type, label: texts.types[type], icon: <Icon {...drawn} /> }
+  })
+  const choose = (key: string) => {
+    const type = componentTypes.find((one) => one === key)
+    if (type !== undefined) onAdd(type)
+  }
+  return (
+    <Dropdown
+      autoFocus // into the menu, for the keyboard
+      trigger={['click']}
+      disabled={isDisabled}
+      onOpenChange={handleOpenChange}
+      menu={{
+        items,
+        className: styles.types ?? '',
+        onClick: ({ key }) => choose(key),
+        onKeyDown: handleMenuKey,
+      }}
+    >
+      <Button ref={button} aria-haspopup="menu" disabled={isDisabled} icon={<Plus {...drawn} />}>
+        {texts.add}
+      </Button>
+    </Dropdown>
+  )
+}
 
 /** At the place of the field that was removed, until something else is done. */
 const RemovedField = ({ removed, nameOf, act }: Pick<FormBuilderModel, 'removed' | 'nameOf' | 'act'>) => {

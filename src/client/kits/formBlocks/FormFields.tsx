@@ -1,5 +1,6 @@
 import { ConfigProvider } from 'antd'
-import { type Answer, type Answers, blankAnswer, largestNumber } from '@contract/formAnswers'
+import type * as z from 'zod/mini'
+import { type Answer, type Answers, answersOf, blankAnswer, largestNumber } from '@contract/formAnswers'
 import { type FormComponent, unknownComponent } from '@contract/formComponents'
 import { CheckField } from '@client/kits/forms/CheckField'
 import { ChoicesField } from '@client/kits/forms/ChoicesField'
@@ -9,11 +10,26 @@ import { DateField, DateTimeField, TimeField } from '@client/kits/forms/PickerFi
 import { RadioField } from '@client/kits/forms/RadioField'
 import { SelectField } from '@client/kits/forms/SelectField'
 import { LongTextField, TextField } from '@client/kits/forms/TextField'
+import type { FormOptions } from '@client/kits/forms/formTypes'
 import type { ServerForm } from '@client/kits/forms/useServerForm'
 import { useTexts } from '@client/texts/catalogue'
 import { formFieldTexts } from '@client/texts/formBlockTexts'
 import * as styles from './FormFields.module.css'
 import { SignatureField } from './SignatureField'
+
+type AnswerForm = Pick<FormOptions<Answers, Answers, unknown>, 'schema' | 'fields' | 'saved'>
+
+/**
+ * What `useLocalForm` and `useServerForm` need to know of a form's fields: rules, labels, and the given answers or blank
+ * ones. The values are the answers by key.
+ */
+export const answerForm = (components: readonly FormComponent[], given: Answers = {}): AnswerForm => ({
+  schema: answersOf(components) as z.core.$ZodType<Answers, Answers>, // of a form, in which none is left out
+  fields: Object.fromEntries(components.map(({ key, label }) => [key, { label }])),
+  saved: Object.fromEntries(
+    components.map((component) => [component.key, given[component.key] ?? blankAnswer(component)]),
+  ),
+})
 
 type FormFieldProps = {
   component: FormComponent

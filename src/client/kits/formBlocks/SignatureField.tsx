@@ -9,9 +9,8 @@ import { useTexts } from '@client/texts/catalogue'
 import { formFieldTexts } from '@client/texts/formBlockTexts'
 import { ink, white } from '@client/theme/neutrals'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
-import { typedImage } from './signatureImage'
+import { typedImage, useSignaturePad } from './useSignaturePad'
 import * as styles from './SignatureField.module.css'
-import { useSignaturePad } from './useSignaturePad'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Ink on white in both themes, as the picture is stored. */

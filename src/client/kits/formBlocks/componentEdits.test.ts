@@ -1,6 +1,5 @@
 import { componentTypes, formComponents } from '@contract/formComponents'
-import { moved, newComponent, optionsOf, renamedOption, withOptions } from './componentEdits'
-import { keyOf } from './componentKeys'
+import { keyOf, moved, newComponent, optionsOf, renamedOption, withOptions } from './componentEdits'
 
 const option = (text: string) => ({ label: text, value: text })
 

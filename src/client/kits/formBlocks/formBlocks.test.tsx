@@ -9,9 +9,8 @@ import { useLocalForm } from '@client/kits/forms/useLocalForm'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { memoryStorage } from '@client/testing/createTestStore'
-import { answerForm } from './answerForm'
+import { answerForm, FormFields } from './FormFields'
 import { FormBuilder } from './FormBuilder'
-import { FormFields } from './FormFields'
 import { useFormBuilder } from './useFormBuilder'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })

@@ -5,8 +5,7 @@ import { type ComponentType, type FormComponent, formComponents, mostComponents 
 import { validationErrors, type Wrong } from '@client/kits/forms/validate'
 import { useTexts } from '@client/texts/catalogue'
 import { formBuilderTexts } from '@client/texts/formBlockTexts'
-import { errorsBelow, inserted, moved, newComponent } from './componentEdits'
-import { keyOf } from './componentKeys'
+import { errorsBelow, inserted, keyOf, moved, newComponent } from './componentEdits'
 
 /** A field in the builder; its key may still change, its id does not. */
 export type BuilderRow = { id: string; component: FormComponent }

@@ -1,7 +1,6 @@
 import TextArea from 'antd/es/input/TextArea'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { ComposerBox } from '@client/ui/composer/ComposerBox'
-import { isSendKey, type SendKey, useSendKey } from '@client/ui/composer/sendKeys'
+import { ComposerBox, isSendKey, type SendKey, useSendKey } from '@client/ui/composer/ComposerBox'
 import * as styles from './ComposerField.module.css'
 import { Field, type FieldProps } from './Field'
 

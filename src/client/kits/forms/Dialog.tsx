@@ -6,8 +6,11 @@ import { formTexts } from '@client/texts/formTexts'
 import { layout } from '@client/theme/layout'
 import { tabInside } from '@client/ui/keyboard'
 import { useVisitKey } from '@client/ui/useOnHide'
-import * as dialogFootStyles from './DialogFoot.module.css'
 import * as styles from './Dialog.module.css'
+import * as dialogFootStyles from './DialogFoot.module.css'
+
+/** A `ref` callback that focuses the element on mount, so that keyboard and screen reader continue there. */
+export const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 type DialogProps = {
   title: string

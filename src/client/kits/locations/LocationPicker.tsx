@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import { ChevronsUpDown, LoaderCircle, MapPin } from 'lucide-react'
 import { useState, type ComponentType, type KeyboardEvent } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
-import { useLocations } from '@client/state/locations/locationsApi'
-import { locationSelected } from '@client/state/locations/locationsEvents'
 import {
+  locationSelected,
   selectLocationIds,
   selectLocationsById,
   selectSelectedLocation,
-} from '@client/state/locations/locationsSelectors'
+  useLocations,
+} from '@client/state/locations/locations'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { shallowEqual, useSelector } from 'react-redux'
-import type { PageQuery } from '@client/state/records/listEndpoints'
+import { type PageQuery, polling } from '@client/state/records/listEndpoints'
 import { atPage, type PagedList } from '@client/state/records/pagedList'
-import { polling } from '@client/state/records/polling'
 import type { RecordsState, Versioned } from '@client/state/records/recordsState'
 
 /** Loads one page of a numbered list, starting at 1, and returns its records and the request's status. */

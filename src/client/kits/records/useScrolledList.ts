@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { shallowEqual, useSelector, useStore } from 'react-redux'
-import type { PageQuery } from '@client/state/records/listEndpoints'
+import { type PageQuery, polling } from '@client/state/records/listEndpoints'
 import type { PagedList } from '@client/state/records/pagedList'
-import { polling } from '@client/state/records/polling'
 import type { RecordsState, Versioned } from '@client/state/records/recordsState'
 import { isAborted, useAbort } from '@client/state/records/useAbort'
 

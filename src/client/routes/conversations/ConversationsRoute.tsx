@@ -1,13 +1,15 @@
+import { Button } from 'antd'
 import Modal from 'antd/es/modal/Modal'
-import { useState } from 'react'
+import { CloudOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { MessageSwitch } from '@client/kits/page/MessageSwitch'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useRemovalReason } from '@client/state/chat/chatApi'
-import { removalConfirmed } from '@client/state/chat/chatEvents'
-import { selectRemoval } from '@client/state/chat/chatSelectors'
+import { chatRetried, removalConfirmed } from '@client/state/chat/chatEvents'
+import { selectChatProblem, selectChatStatus, selectIsListKnown, selectRemoval } from '@client/state/chat/chatSelectors'
 import { chatSlice } from '@client/state/chat/chatSlice'
 import { chatSnapshot } from '@client/state/chat/chatSnapshot'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
@@ -20,10 +22,56 @@ import { illustrations } from '@client/ui/illustrations'
 import { tabInside, useEscape } from '@client/ui/keyboard'
 import { usePaneFits } from '@client/ui/sizes'
 import { useMedia } from '@client/ui/useMedia'
-import { ChatBanner } from './ChatBanner'
 import { ConversationList } from './ConversationList'
 import { ConversationPane } from './ConversationPane'
 import * as styles from './ConversationsRoute.module.css'
+
+/** A connection that is made within this time, in milliseconds, is not worth a line. */
+const quickMs = 1_000
+
+/**
+ * How the connection stands when it does not (D-94): in the title row, over the end of a list without one, below the header
+ * of a conversation that is `isAlone`. Nothing moves when it comes and goes.
+ */
+const ChatBanner = ({ isAlone }: { isAlone: boolean }) => {
+  const texts = useTexts(conversationsTexts)
+  const dispatch = useAppDispatch()
+  const status = useAppSelector(selectChatStatus)
+  const problem = useAppSelector(selectChatProblem)
+  const isFirst = useAppSelector((state) => !selectIsListKnown(state))
+  const isConnecting = status === 'connecting'
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isConnecting) return undefined
+    const timer = setTimeout(() => setIsSlow(true), quickMs)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isConnecting])
+
+  const textOf = () => {
+    if (isConnecting) return isSlow || isFirst ? texts.connecting : null
+    if (status === 'offline') return texts.offline
+    return status === 'failed' ? (problem ?? texts.failed) : null
+  }
+  const text = textOf()
+  return (
+    <div className={isAlone ? styles.alone : styles.place} role="status">
+      {text !== null && (
+        <div className={status === 'failed' ? styles.failed : styles.banner}>
+          {!isConnecting && <CloudOff size={16} strokeWidth={1.75} aria-hidden="true" />}
+          <span>{text}</span>
+          {status === 'failed' && (
+            <Button size="small" onClick={() => dispatch(chatRetried())}>
+              {texts.tryAgain}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** Why the person is no longer in a conversation: nothing while that is not known. */
 const RemovalReason = ({ sid }: { sid: string }) => {

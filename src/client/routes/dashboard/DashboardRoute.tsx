@@ -12,7 +12,7 @@ import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './DashboardRoute.module.css'
 import { prefetchDashboard, selectRows } from './dashboardRows'
-import { FirstRow } from './firstRow'
+import { FirstRow } from './cardContext'
 
 const Title = () => {
   const { home } = useTexts(dashboardTitles)

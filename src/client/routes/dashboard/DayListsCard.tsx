@@ -12,8 +12,7 @@ import { Tag } from '@client/ui/Tag'
 import { formatInZone } from '@client/ui/zonedTime'
 import { CardRow, CardSkeleton, CardStates, DashboardCard, OutsideLink, useTaskPage } from './DashboardCard'
 import * as styles from './DayListsCard.module.css'
-import { useWrittenDay } from './today'
-import { usePlace } from './usePlace'
+import { usePlace, useWrittenDay } from './cardContext'
 
 /** How a list stands at an instant: a countdown that has ended since the answer came changes it. */
 export const statusAt = ({ status, onDemand, startTime, endTime }: DayList, now: string): ListStatus => {

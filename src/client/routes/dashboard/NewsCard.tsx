@@ -11,7 +11,7 @@ import { parsed, wordsOf } from '@client/ui/textOfHtml'
 import { formatInZone } from '@client/ui/zonedTime'
 import { CardSkeleton, CardStates, DashboardCard, OutsideLink } from './DashboardCard'
 import * as styles from './NewsCard.module.css'
-import { usePlace } from './usePlace'
+import { usePlace } from './cardContext'
 
 const coverHeight = 150
 

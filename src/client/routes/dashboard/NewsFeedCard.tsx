@@ -13,7 +13,7 @@ import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { parsed, wordsOf } from '@client/ui/textOfHtml'
 import { CardSkeleton, CardStates, DashboardCard } from './DashboardCard'
 import * as styles from './NewsFeedCard.module.css'
-import { usePlace } from './usePlace'
+import { usePlace } from './cardContext'
 
 const avatar = 36
 

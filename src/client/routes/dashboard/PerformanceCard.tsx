@@ -6,8 +6,7 @@ import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import { CardSkeleton, CardStates, DashboardCard, OutsideLink, useTaskPage } from './DashboardCard'
 import * as styles from './PerformanceCard.module.css'
-import { useWrittenDay } from './today'
-import { usePlace } from './usePlace'
+import { usePlace, useWrittenDay } from './cardContext'
 
 /** The categories in the specification's order (DB-060), with their colour in the bar. */
 const categories = [

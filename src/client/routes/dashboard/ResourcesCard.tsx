@@ -11,7 +11,7 @@ import { CategoriesSkeleton, ResourceCategories } from './ResourceCategories'
 import { CategoryResources, FoundResources, FoundTitle } from './ResourceResults'
 import * as resourceToolsStyles from './ResourceTools.module.css'
 import * as styles from './ResourcesCard.module.css'
-import { usePlace } from './usePlace'
+import { usePlace } from './cardContext'
 
 type Props = {
   typed: string

@@ -11,7 +11,7 @@ import { useMedia } from '@client/ui/useMedia'
 import { CardSkeleton, CardStates, DashboardCard, OutsideLink, useServicePage } from './DashboardCard'
 import * as scoreRingStyles from './ScoreRing.module.css'
 import * as styles from './ScoreCard.module.css'
-import { usePlace } from './usePlace'
+import { usePlace } from './cardContext'
 
 /** DB-009 */
 const durationMs = 500

@@ -10,7 +10,7 @@ import { dayInZone } from '@client/ui/calendarDays'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { CardSkeleton, CardStates, DashboardCard, OutsideLink, useShiftsPage } from './DashboardCard'
 import * as styles from './ShiftsCard.module.css'
-import { useDayStart } from './today'
+import { useDayStart } from './cardContext'
 
 const Loading = () => (
   <CardSkeleton label={useTexts(shiftCardTexts).loading}>

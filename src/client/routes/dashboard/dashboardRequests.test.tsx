@@ -3,7 +3,7 @@ import { aLocation } from '@client/testing/builders'
 import '@client/testing/browserGaps'
 import { openDashboard } from '@client/testing/dashboardPage'
 import { clockTicked } from '@client/state/view/viewEvents'
-import { locationSelected } from '@client/state/locations/locationsEvents'
+import { locationSelected } from '@client/state/locations/locations'
 
 const norwood = aLocation({ id: 'l2', name: 'Norwood' })
 const admin = { accessRoles: { hris: ['1'], internalLms: [], task: ['admin'] } }

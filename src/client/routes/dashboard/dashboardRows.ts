@@ -6,7 +6,7 @@ import { prefetchArticles } from '@client/state/articles/articlesApi'
 import { prefetchDayLists } from '@client/state/dayLists/dayListsApi'
 import { selectHasDiary } from '@client/state/diary/diarySelectors'
 import { prefetchNewsFeed } from '@client/state/feeds/newsFeedApi'
-import { prefetchLocations } from '@client/state/locations/locationsApi'
+import { prefetchLocations } from '@client/state/locations/locations'
 import { notificationList } from '@client/state/notifications/notificationsApi'
 import { prefetchQualifications } from '@client/state/qualifications/qualificationsApi'
 import { prefetchCategories } from '@client/state/resourceLibrary/resourceLibraryApi'
@@ -26,7 +26,7 @@ import { CategoryTiles } from './ResourceCategories'
 import { ResourcesCard } from './ResourcesCard'
 import { ScoreCard } from './ScoreCard'
 import { ShiftsCard } from './ShiftsCard'
-import { selectDayStart, selectWrittenDay } from './today'
+import { selectDayStart, selectWrittenDay } from './cardContext'
 
 type DashboardEntry = {
   id: string

@@ -1,25 +1,74 @@
-import { Button } from 'antd'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button, Dropdown } from 'antd'
+import { ChevronLeft, ChevronRight, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import type { DiaryItem } from '@contract/diary'
+import { recordPermissions } from '@contract/permissions'
 import { DiaryList } from '@client/kits/diary/DiaryList'
 import { Totals } from '@client/kits/diary/Totals'
 import { panelProps } from '@client/kits/page/SegmentTabs'
-import { useDiaryTotals } from '@client/state/diary/diarySelectors'
-import { toDiaryQuery } from '@client/state/diary/diaryApi'
+import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useToday } from '@client/kits/today/today'
+import { toDiaryQuery } from '@client/state/diary/diaryApi'
+import { isTodo, useDiaryTotals } from '@client/state/diary/diarySelectors'
+import { useAppSelector } from '@client/state/hooks'
+import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryPageTexts } from '@client/texts/diaryPageTexts'
+import { diaryTexts } from '@client/texts/diaryTexts'
 import { panes } from '@client/theme/layout'
-import { dayAfter, formatDay } from '@client/ui/calendarDays'
-import { usePaneFits } from '@client/ui/sizes'
 import { Tooltip } from '@client/ui/Tooltip'
+import { dayAfter, formatDay } from '@client/ui/calendarDays'
+import { useRestoreFocus } from '@client/ui/keyboard'
+import { usePaneFits } from '@client/ui/sizes'
 import { Calendar } from './Calendar'
-import { toChosenDay, type DiaryChoice, type shownDiary } from './diaryAddress'
-import { dayHeadingId } from './diaryDialog'
 import * as styles from './DiaryPage.module.css'
-import { ItemMenu } from './ItemMenu'
+import { type DiaryChoice, type shownDiary, toChosenDay } from './diaryAddress'
+import { dayHeadingId, deleteDialog, editDialog } from './diaryDialog'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Whether the person may edit and delete an item: its author, and holders of a permission (DY-010 to DY-012). */
+const useMayChange = (item: DiaryItem) => {
+  const account = useAppSelector(selectAccount)
+  const permission = isTodo(item) ? 'diaryTodo.change' : 'diaryNote.change'
+  return account !== null && recordPermissions[permission](account, { authorId: item.author?.globalId ?? null })
+}
+
+/** Edit and Delete, for those who may (DY-009 to DY-012). */
+const ItemMenu = ({ item }: { item: DiaryItem }) => {
+  const texts = useTexts(diaryTexts)
+  const mayChange = useMayChange(item)
+  const { open } = useRecordDialog('diary')
+  const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
+  if (!mayChange) return null
+  const items = [
+    { key: editDialog(item.id), label: texts.edit, icon: <Pencil {...drawn} /> },
+    { key: deleteDialog(item.id), label: texts.delete, icon: <Trash2 {...drawn} />, danger: true },
+  ]
+  return (
+    <Dropdown
+      autoFocus // into the menu, for the keyboard
+      trigger={['click']}
+      placement="bottomRight"
+      onOpenChange={handleOpenChange}
+      menu={{
+        items,
+        onKeyDown: handleMenuKey,
+        onClick: ({ key }) => {
+          button.current?.focus() // the closing dialog restores the focus to it
+          open(key)
+        },
+      }}
+    >
+      <Button
+        ref={button}
+        type="text"
+        aria-label={texts.actionsOf(item.description)}
+        aria-haspopup="menu"
+        icon={<Ellipsis {...drawn} size={18} />}
+      />
+    </Dropdown>
+  )
+}
 
 type DayHeadProps = { day: string; onDay: (date: string) => void }
 

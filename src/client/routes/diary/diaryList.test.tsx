@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { locationSelected } from '@client/state/locations/locationsEvents'
+import { locationSelected } from '@client/state/locations/locations'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { aLocation } from '@client/testing/builders'

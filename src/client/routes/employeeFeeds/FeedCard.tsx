@@ -20,7 +20,7 @@ import { FeedComments } from './FeedComments'
 import { FeedFoot } from './FeedFoot'
 import { FeedHead } from './FeedHead'
 import { useAskAbout } from './useAskAbout'
-import { usePreviousPath } from './usePreviousPath'
+import { usePreviousPath } from '@client/kits/page/previousPath'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -16,7 +16,7 @@ import { Tag } from '@client/ui/Tag'
 import { formatInZone, relativeTime } from '@client/ui/zonedTime'
 import * as styles from './FeedHead.module.css'
 import { useAskAbout } from './useAskAbout'
-import { usePreviousPath } from './usePreviousPath'
+import { usePreviousPath } from '@client/kits/page/previousPath'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

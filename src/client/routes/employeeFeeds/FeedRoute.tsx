@@ -34,7 +34,7 @@ import * as feedDiaryStyles from './FeedDiary.module.css'
 import { FeedList } from './FeedList'
 import * as styles from './FeedRoute.module.css'
 import { FeedSkeleton } from './FeedSkeleton'
-import { usePreviousPath } from './usePreviousPath'
+import { usePreviousPath } from '@client/kits/page/previousPath'
 
 /** The floating button: to a new feed, and back to this page afterwards (FE-009). */
 export const AddFeed = () => {

@@ -1,6 +1,5 @@
-import { ApproveFeedDialog } from '@client/kits/feeds/ApproveFeedDialog'
 import { ArchiveFeedDialog } from '@client/kits/feeds/ArchiveFeedDialog'
-import { RejectFeedDialog } from '@client/kits/feeds/RejectFeedDialog'
+import { ApproveFeedDialog, RejectFeedDialog } from '@client/kits/feeds/FeedDecisionDialogs'
 import { useDecision } from '@client/kits/feeds/useDecision'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { useDeleteFeedCommentMutation } from '@client/state/feeds/feedComments'
@@ -8,8 +7,7 @@ import { useFeed } from '@client/state/feeds/feedsSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
 import { excerptOf } from '@client/ui/textOfHtml'
-import { ReplyToFeedDialog } from './ReplyToFeedDialog'
-import { useFeedDialog } from './useFeedDialog'
+import { ReplyToFeedDialog, useFeedDialog } from './ReplyToFeedDialog'
 
 /** Asks before a comment is deleted (FE-039). It leaves at once; a refusal brings it back, with a notice. */
 export const DeleteCommentDialog = () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { messageText } from '@contract/conversations'
@@ -8,6 +8,7 @@ import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useDraftUploads } from '@client/kits/media/useDraftUploads'
 import { MessageBox, useReasonAgainst } from '@client/kits/messages/MessageBox'
+import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useReplyToFeedMutation } from '@client/state/feeds/feedReplyApi'
 import { employeeFeedList } from '@client/state/feeds/feedsApi'
 import { useFeed } from '@client/state/feeds/feedsSelectors'
@@ -18,7 +19,33 @@ import { conversationTexts } from '@client/texts/conversationTexts'
 import { feedDialogTexts } from '@client/texts/feedDialogTexts'
 import { excerptOf } from '@client/ui/textOfHtml'
 import * as styles from './ReplyToFeedDialog.module.css'
-import { useFeedDialog } from './useFeedDialog'
+import { focusAround } from './cardFocus'
+import type { FeedDialog } from './useAskAbout'
+
+/**
+ * A dialog about a feed: whether it is open, and about which one; while it closes, about the one that it was open for.
+ * `onDecide` notes where the focus goes once it has closed.
+ */
+export const useFeedDialog = (dialog: FeedDialog) => {
+  const { openId, close } = useRecordDialog(`employeeFeeds/${dialog}`)
+  const [lastId, setLastId] = useState(openId ?? '')
+  if (openId !== null && openId !== lastId) setLastId(openId)
+  const placeFocus = useRef(() => {})
+  const [id = '', commentId = ''] = lastId.split('/')
+  return {
+    isOpen: openId !== null,
+    id,
+    commentId,
+    onClose: close,
+    onDecide: () => {
+      placeFocus.current = focusAround(id)
+    },
+    onClosed: () => {
+      placeFocus.current()
+      placeFocus.current = () => {}
+    },
+  }
+}
 
 const schema = z.object({ message: messageText })
 const blank = { message: '' }

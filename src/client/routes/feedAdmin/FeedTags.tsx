@@ -1,13 +1,27 @@
 import { Archive, BookOpenCheck, CalendarClock, CalendarX2, Check, CircleX, Clock, PencilLine, Pin } from 'lucide-react'
 import type { Feed, FeedStatus } from '@contract/feeds'
+import { hasEnded, isScheduled } from '@client/state/feeds/feedsSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { Tag } from '@client/ui/Tag'
 import { formatInZone } from '@client/ui/zonedTime'
-import { marksOf } from './feedMarks'
 import * as styles from './FeedTags.module.css'
+
+/** What is said of a feed beside its status, in this order. */
+const feedMarks = ['scheduled', 'ended', 'pinned', 'mustRead'] as const
+type FeedMark = (typeof feedMarks)[number]
+
+export const marksOf = (feed: Feed, now: string): FeedMark[] => {
+  const holds: Record<FeedMark, boolean> = {
+    scheduled: isScheduled(feed, now),
+    ended: hasEnded(feed, now),
+    pinned: feed.pinned,
+    mustRead: feed.mustRead,
+  }
+  return feedMarks.filter((mark) => holds[mark])
+}
 
 const statusLooks = {
   draft: { look: 'plain', icon: PencilLine },

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { Archive, History, MessageSquareText, Plus, UsersRound } from 'lucide-react'
+import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
@@ -8,6 +9,7 @@ import type { RowAction } from '@client/kits/adminTable/column'
 import { listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ArchiveFeedDialog } from '@client/kits/feeds/ArchiveFeedDialog'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useMayChange, useMayFollow } from '@client/state/feeds/feedsSelectors'
 import { feedsSlice } from '@client/state/feeds/feedsSlice'
 import { useAppSelector } from '@client/state/hooks'
@@ -18,13 +20,33 @@ import { feedReadersTexts } from '@client/texts/feedReadersTexts'
 import { feedsTitles } from '@client/texts/titles'
 import { previewOf } from '@client/ui/textOfHtml'
 import { FeedAudience } from './FeedAudience'
-import * as styles from './FeedsRoute.module.css'
-import { feedsTable } from './feedsTable'
 import { FeedTools } from './FeedTools'
+import * as styles from './FeedsRoute.module.css'
 import { LazyHistory } from './LazyHistory'
 import { ReadingDialog } from './ReadingDialog'
+import { feedsTable } from './feedsTable'
 import { columnsLeast, useFeedColumns } from './useFeedColumns'
-import { type FeedDialog, useFeedDialog } from './useFeedDialog'
+
+const kinds = ['audience', 'reason', 'history', 'archive'] as const
+type Kind = (typeof kinds)[number]
+
+/** Which of the list's dialogs is open, and about which feed. */
+const useFeedDialog = () => {
+  const { openId, open, close } = useRecordDialog('feedAdmin/list')
+  /** As it was when its dialog opened: archiving takes it out of the list. */
+  const [feed, setFeed] = useState<Feed | null>(null)
+  const kind = kinds.find((one) => feed !== null && openId === `${one}/${feed.id}`)
+  return {
+    feed,
+    kind,
+    show: (opened: Kind, about: Feed) => {
+      setFeed(about)
+      open(`${opened}/${about.id}`)
+    },
+    close,
+  }
+}
+type FeedDialog = ReturnType<typeof useFeedDialog>
 
 type Props = { dialog: FeedDialog; feed: Feed }
 

@@ -21,7 +21,7 @@ import * as styles from './GroupChatPage.module.css'
 import { ArchiveDialog, GroupChatStatus } from './GroupChatStatus'
 import { ParticipantsCard } from './ParticipantsCard'
 import { type GroupChatEditor, useGroupChatForm } from './useGroupChatForm'
-import { useParticipants } from './useParticipants'
+import { useParticipants } from './participants'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

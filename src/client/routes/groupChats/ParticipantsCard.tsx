@@ -16,10 +16,9 @@ import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { AddParticipantDialog } from './AddParticipantDialog'
 import * as card from './card.module.css'
 import * as foot from './ParticipantPages.module.css'
-import type { Participant } from './participants'
+import type { Participant, Participants } from './participants'
 import * as styles from './ParticipantsCard.module.css'
 import { ParticipantTable } from './ParticipantTable'
-import type { Participants } from './useParticipants'
 
 /** Administration specification, section 9; GC-009 */
 const perPage = 50

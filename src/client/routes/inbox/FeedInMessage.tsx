@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Feed } from '@contract/feeds'
 import type { Notification } from '@contract/notifications'
 import { FeedBody } from '@client/kits/feeds/FeedBody'
@@ -7,13 +7,32 @@ import { useRecord } from '@client/kits/records/useRecord'
 import { employeeFeedList } from '@client/state/feeds/feedsApi'
 import { listenForChangedFeeds } from '@client/state/feeds/feedsListeners'
 import { feedsSlice } from '@client/state/feeds/feedsSlice'
-import { useAppDispatch } from '@client/state/hooks'
-import { useStoreParts } from '@client/state/useStoreParts'
+import { useAppDispatch, useAppStore } from '@client/state/hooks'
+import type { StoreParts } from '@client/state/lazySlice'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { ErrorState } from '@client/ui/EmptyState'
 import { parsed, wordsOf } from '@client/ui/textOfHtml'
 import * as styles from './FeedInMessage.module.css'
+
+/** Adds what a part of a screen brings for the store; true once it is there. A screen lists its own with what it loads. */
+const useStoreParts = ({ slices, listeners }: StoreParts): boolean => {
+  const store = useAppStore()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    const add = async () => {
+      await store.addSlices(...slices)
+      for (const listen of listeners) store.listenOnce(listen)
+      if (isWanted) setReady(true)
+    }
+    void add()
+    return () => {
+      isWanted = false
+    }
+  }, [store, slices, listeners])
+  return isReady
+}
 
 const wordsIn = (html: string) => wordsOf(parsed(html, ' '))
 /** More than paragraphs of words, which is all that a message quotes. */

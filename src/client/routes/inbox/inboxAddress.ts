@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { toSourceFilter } from '@contract/notificationSources'
 import { choiceParam, dayParam, flagParam, listAddress, textParam } from '@client/kits/records/listAddress'
 import type { InboxFilter } from '@client/state/notifications/notificationQuery'
@@ -19,3 +21,14 @@ export const activeFilters = (filter: InboxFilter) => address.count(filter, ['fr
 
 /** Whether a list shows less than its whole category. */
 export const isFiltered = (filter: InboxFilter) => filter.search !== '' || activeFilters(filter) > 0
+
+/** ?notification_id= opens that message and is then removed from the URL (IN-003). */
+export const useAskedMessage = () => {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const asked = search.get('notification_id')
+  useEffect(() => {
+    if (asked)
+      void navigate(`/messages/${encodeURIComponent(asked)}${toAddress(toInboxFilter(search))}`, { replace: true })
+  }, [asked, navigate, search])
+}

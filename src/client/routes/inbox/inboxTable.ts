@@ -5,7 +5,7 @@ import { defineTable, type TableChoice, toTableAddress, useAdminTable } from '@c
 import { useNumberedPage } from '@client/kits/records/useNumberedPage'
 import { type InboxFilter, toNotificationQuery } from '@client/state/notifications/notificationQuery'
 import { notificationList } from '@client/state/notifications/notificationsApi'
-import { useAskedMessage } from './useAskedMessage'
+import { useAskedMessage } from './inboxAddress'
 
 const isSet = '1'
 

@@ -1,8 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { SourceFilter } from '@contract/notificationSources'
 import { toNotificationQuery, type InboxFilter } from '@client/state/notifications/notificationQuery'
-import { toAddress, toInboxFilter } from './inboxAddress'
-import { useAskedMessage } from './useAskedMessage'
+import { toAddress, toInboxFilter, useAskedMessage } from './inboxAddress'
 
 /** Focuses the row of the open message, unless the list has scrolled it away. */
 const focusRow = () => document.querySelector<HTMLElement>('main [role="feed"] a[aria-current="true"]')?.focus()

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { pinLength, updatePinSchema } from '@contract/account'
 import type { Account } from '@contract/session'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
-import { focusOnMount } from '@client/kits/forms/focusOnMount'
+import { focusOnMount } from '@client/kits/forms/Dialog'
 import { FormDialog } from '@client/kits/forms/FormDialog'
 import { PasswordField } from '@client/kits/forms/PasswordField'
 import { useServerForm } from '@client/kits/forms/useServerForm'

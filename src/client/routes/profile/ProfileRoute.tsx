@@ -1,3 +1,4 @@
+import { type Profile, profileSchema } from '@contract/account'
 import { trainerRole } from '@contract/permissions'
 import type { Account } from '@contract/session'
 import { DiscardDialog } from '@client/kits/forms/ConfirmDialog'
@@ -6,8 +7,9 @@ import { useLeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
 import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { TextField } from '@client/kits/forms/TextField'
+import { useServerForm } from '@client/kits/forms/useServerForm'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
-import { prefetchActiveSessions } from '@client/state/account/accountApi'
+import { prefetchActiveSessions, useUpdateProfileMutation } from '@client/state/account/accountApi'
 import { useAppSelector } from '@client/state/hooks'
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import type { AppDispatch } from '@client/state/types'
@@ -15,14 +17,36 @@ import { useTexts } from '@client/texts/catalogue'
 import { profileTexts } from '@client/texts/profileTexts'
 import { profileTitles } from '@client/texts/titles'
 import { Avatar } from '@client/ui/Avatar'
-import * as card from './card.module.css'
 import { CodesSavedDialog } from './CodesSavedDialog'
 import { ProfileDialogs } from './ProfileDialogs'
 import * as profileFormStyles from './ProfileForm.module.css'
 import * as styles from './ProfileRoute.module.css'
 import { SecurityCard } from './SecurityCard'
 import { SessionsCard } from './SessionsCard'
-import { profileFormId, useProfileForm } from './useProfileForm'
+import * as card from './card.module.css'
+
+export const profileFormId = 'profile'
+
+const savedOf = ({ firstName, lastName, email }: Account): Profile => ({ firstName, lastName, email })
+
+/** Name and login address of the account; unsent changes survive a reload. */
+export const useProfileForm = (account: Account) => {
+  const texts = useTexts(profileTexts)
+  const [updateProfile] = useUpdateProfileMutation()
+  return useServerForm({
+    schema: profileSchema,
+    fields: {
+      firstName: { label: texts.firstName },
+      lastName: { label: texts.lastName },
+      email: { label: texts.email },
+    },
+    saved: savedOf(account),
+    draftId: profileFormId,
+    isLive: true,
+    send: (profile) => updateProfile(profile),
+    savedOf: (now) => savedOf(now),
+  })
+}
 
 /** The highest role of a person, as they would name it; a trainer has a manager's role in the portal. */
 export const roleOf = ({ role, accessRoles }: Pick<Account, 'role' | 'accessRoles'>) => {

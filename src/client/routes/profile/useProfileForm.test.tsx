@@ -9,7 +9,7 @@ import { draftSaved } from '@client/state/view/viewEvents'
 import { anAccount, aToken } from '@client/testing/builders'
 import { memoryStorage } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
-import { profileFormId, useProfileForm } from './useProfileForm'
+import { profileFormId, useProfileForm } from './ProfileRoute'
 
 const account = anAccount()
 

@@ -9,8 +9,7 @@ import { useAppDispatch } from '@client/state/hooks'
 import { countShortCodeUses } from '@client/state/shortCodes/shortCodeUses'
 import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import { useTexts } from '@client/texts/catalogue'
-import { shortCodeUsesTexts } from '@client/texts/shortCodeUsesTexts'
-import { shortCodesTexts } from '@client/texts/shortCodesTexts'
+import { shortCodesTexts, shortCodeUsesTexts } from '@client/texts/shortCodesTexts'
 
 /** A name that is about to leave texts behind that contain it, and what becomes of the answer. */
 type Question = { count: number; next: string; answer: (isYes: boolean) => void }

@@ -8,7 +8,7 @@ import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { templates } from '@client/state/templates/templatesApi'
 import { useTexts } from '@client/texts/catalogue'
-import { documentsTexts } from '@client/texts/documentsTexts'
+import { documentsTexts } from '@client/texts/templatesTexts'
 import { templatesTitles } from '@client/texts/titles'
 import { formatInZone } from '@client/ui/zonedTime'
 

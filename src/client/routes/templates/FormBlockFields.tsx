@@ -1,8 +1,7 @@
 import type { FormComponent } from '@contract/formComponents'
 import type { FormBlock } from '@contract/templateBlocks'
-import { answerForm } from '@client/kits/formBlocks/answerForm'
+import { answerForm, FormFields } from '@client/kits/formBlocks/FormFields'
 import { FormBuilder } from '@client/kits/formBlocks/FormBuilder'
-import { FormFields } from '@client/kits/formBlocks/FormFields'
 import { useLocalForm } from '@client/kits/forms/useLocalForm'
 import type { Wrong } from '@client/kits/forms/validate'
 

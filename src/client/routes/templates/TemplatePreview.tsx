@@ -1,13 +1,33 @@
-import { useMemo } from 'react'
+import { type ComponentProps, lazy, useMemo } from 'react'
 import { resolveShortCodes } from '@contract/shortCodeTexts'
 import type { FormBlock as Block } from '@contract/templateBlocks'
 import { keptBlocks } from '@client/kits/blocks/blockChanges'
+import { useAppSelector } from '@client/state/hooks'
+import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { templateTexts } from '@client/texts/templateTexts'
+import { LazyPart } from '@client/ui/LazyPart'
 import { RichText } from '@client/ui/RichText'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { FormBlock } from './FormBlock'
 import * as styles from './TemplatePreview.module.css'
+
+const FormBlockFields = lazy(() =>
+  import(/* webpackChunkName: "formBlock" */ './FormBlockFields').then((module) => ({
+    default: module.FormBlockFields,
+  })),
+)
+
+/** The fields of a form block, in a chunk of their own: most templates have none. In a preview the reader signs. */
+export const FormBlock = (props: Omit<ComponentProps<typeof FormBlockFields>, 'signer'>) => {
+  const { formFailed } = useTexts(templateTexts)
+  const account = useAppSelector(selectAccount)
+  const signer = account ? `${account.firstName ?? ''} ${account.lastName ?? ''}`.trim() : ''
+  return (
+    <LazyPart failed={formFailed} skeleton={<SkeletonLine width="60%" />}>
+      <FormBlockFields {...props} signer={signer} />
+    </LazyPart>
+  )
+}
 
 type Props = {
   blocks: readonly Block[]

@@ -1,24 +1,50 @@
 import { Alert } from 'antd'
 import { type FormEvent, lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import type { DocumentTemplate } from '@contract/documentTemplates'
+import { type DocumentTemplate, templateKinds } from '@contract/documentTemplates'
 import type { FormBlock as Block } from '@contract/templateBlocks'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { BlocksEditor } from '@client/kits/blocks/BlocksEditor'
 import { useBlocks } from '@client/kits/blocks/useBlocks'
 import { FormTabs } from '@client/kits/forms/FormTabs'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
-import { type Wrong, validationErrors } from '@client/kits/forms/validate'
+import { RadioField } from '@client/kits/forms/RadioField'
+import { TextField } from '@client/kits/forms/TextField'
+import { validationErrors, type Wrong } from '@client/kits/forms/validate'
 import { useTexts } from '@client/texts/catalogue'
 import { templateTexts } from '@client/texts/templateTexts'
-import { FormBlock } from './FormBlock'
+import { templatesTexts } from '@client/texts/templatesTexts'
 import { OfferedCodes, ShortCodePanel } from './ShortCodePanel'
-import { TemplateSettings } from './TemplateSettings'
-import { TemplatePreview } from './TemplatePreview'
+import { FormBlock, TemplatePreview } from './TemplatePreview'
 import * as styles from './TemplateTabs.module.css'
+import { VersionHistory } from './VersionHistory'
 import { useKnownCodes } from './useKnownCodes'
 import { useShortCodes } from './useShortCodes'
 import { isWritable, schemaFor, shownVersion, type TemplateEditor } from './useTemplateForm'
-import { VersionHistory } from './VersionHistory'
+
+type SettingsProps = { template: DocumentTemplate | null; form: TemplateEditor['form']; mayWrite: boolean }
+
+/** Name and kind of a template. Once it is published, its kind stays. */
+const TemplateSettings = ({ template, form, mayWrite }: SettingsProps) => {
+  const texts = { ...useTexts(templateTexts), ...useTexts(templatesTexts) }
+  const isFixed = template !== null && template.status !== 'draft'
+  return (
+    <fieldset disabled={!mayWrite || template?.status === 'inactive'} className={styles.settings}>
+      <TextField {...form.fieldOf('name')} maxLength={100} />
+      {isFixed ? (
+        <dl className={styles.fixed}>
+          <dt>{texts.kind}</dt>
+          <dd>{texts.kindNames[form.values.kind]}</dd>
+          <dd>{texts.kindFixed}</dd>
+        </dl>
+      ) : (
+        <RadioField
+          {...form.fieldOf('kind')}
+          choices={templateKinds.map((value) => ({ value, label: texts.kindNames[value] }))}
+        />
+      )}
+    </fieldset>
+  )
+}
 
 const VersionDialog = lazy(() =>
   import(/* webpackChunkName: "templateVersion" */ './VersionDialog').then((module) => ({

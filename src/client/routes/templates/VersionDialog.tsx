@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd'
+import { type Change, diffWords } from 'diff'
 import { Fragment, memo, useMemo } from 'react'
 import type { Block, FormBlock } from '@contract/templateBlocks'
 import { hasSameBlocks } from '@client/kits/blocks/blockChanges'
@@ -10,7 +11,33 @@ import { ErrorState } from '@client/ui/EmptyState'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { textOfHtml } from '@client/ui/textOfHtml'
 import * as styles from './VersionDialog.module.css'
-import { type Pair, wordDifferences } from './wordDifferences'
+
+/** The same block in two versions, as words. */
+type Pair = { id: string; older: string; newer: string }
+
+/**
+ * Words that may be added and removed in all blocks together before they are no longer compared word by word. The work grows
+ * with the square of it: this many keep a slow computer busy for less than half a second.
+ */
+const mostEdits = 2_000
+
+const changed = ({ older, newer }: Pair) => older !== newer
+const whole = (value: string, kind: 'added' | 'removed'): Change => ({
+  value,
+  count: 1,
+  added: kind === 'added',
+  removed: kind === 'removed',
+})
+
+/** The words of each block that were removed and added. A block that was rewritten is shown whole, the older text first. */
+export const wordDifferences = (pairs: readonly Pair[]) => {
+  const count = pairs.filter(changed).length
+  const maxEditLength = Math.ceil(mostEdits / Math.sqrt(Math.max(1, count)))
+  return pairs.map(({ id, older, newer }) => {
+    const changes = diffWords(older, newer, { maxEditLength })
+    return { id, isRewritten: !changes, changes: changes ?? [whole(older, 'removed'), whole(newer, 'added')] }
+  })
+}
 
 /** A block as words: its title, and its text or its fields. */
 const wordsOf = ({ title = '', content = '', kind, formStructure }: FormBlock): string =>

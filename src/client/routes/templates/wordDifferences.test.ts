@@ -1,4 +1,4 @@
-import { wordDifferences } from './wordDifferences'
+import { wordDifferences } from './VersionDialog'
 
 const wordsFrom = (first: number) => Array.from({ length: 15_000 }, (_none, place) => `w${first + place}`).join(' ')
 const marks = ({ changes }: ReturnType<typeof wordDifferences>[number]) =>

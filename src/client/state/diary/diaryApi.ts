@@ -3,7 +3,7 @@ import { diaryCalls, diaryTotals, type DiaryFormInput } from '@contract/diary'
 import { api } from '../api'
 import { creationOf, mutationOf, queryOf } from '../endpointOf'
 import { pagedList, type ListQuery } from '../records/pagedList'
-import { polling } from '../records/polling'
+import { polling } from '@client/state/records/listEndpoints'
 import { diaryName, diaryTags } from './diaryTags'
 
 export const diaryPerPage = 20

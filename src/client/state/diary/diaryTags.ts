@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import { listTags } from '../records/listTags'
+import { listTags } from '@client/state/records/listEndpoints'
 
 /** The key of the slice of diary items. */
 export const diaryName = 'diary'

@@ -2,7 +2,7 @@ import { feedReadingCalls, type FeedEvent, type HistoryPage } from '@contract/fe
 import { api, request } from '../api'
 import { mutationOf, queryOf } from '../endpointOf'
 import { pagedList } from '../records/pagedList'
-import { polling } from '../records/polling'
+import { polling } from '@client/state/records/listEndpoints'
 import { recordsSlice } from '../records/recordsSlice'
 import { feedReadersName, feedTags } from './feedTags'
 

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import { listTags } from '../records/listTags'
+import { listTags } from '@client/state/records/listEndpoints'
 
 /** The key of the slice of feeds, and its two lists: what a person reads at a location, and the administration's. */
 export const feedsName = 'feeds'

@@ -1,5 +1,5 @@
 import type { LiveTags } from '../live/liveReader'
-import { listTags } from '../records/listTags'
+import { listTags } from '@client/state/records/listEndpoints'
 
 /** The key of the list's slice. */
 export const groupChatsName = 'groupChats'

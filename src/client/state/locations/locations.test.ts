@@ -2,9 +2,7 @@ import type { Location } from '@contract/locations'
 import { aLocation } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
-import { locationsApi } from './locationsApi'
-import { locationSelected } from './locationsEvents'
-import { selectSelectedLocation } from './locationsSelectors'
+import { locationsApi, locationSelected, selectSelectedLocation } from './locations'
 
 const norwood = aLocation({ id: 'l2', name: 'Norwood' })
 const page = (records: object[], total = records.length) => ({ body: { records, total, page: 1, perPage: 100 } })

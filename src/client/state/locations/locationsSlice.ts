@@ -2,8 +2,7 @@ import { createEntityAdapter, createSlice } from '@reduxjs/toolkit'
 import * as z from 'zod/mini'
 import { locationSchema, type Location } from '@contract/locations'
 import type { LocationsState } from '../types'
-import { locationsApi } from './locationsApi'
-import { locationSelected } from './locationsEvents'
+import { locationsApi, locationSelected } from './locations'
 
 const { locations } = locationsApi.endpoints
 const adapter = createEntityAdapter<Location>()

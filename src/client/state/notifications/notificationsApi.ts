@@ -3,7 +3,7 @@ import { mostMarked, notificationCalls, type NotificationMarks } from '@contract
 import { api } from '../api'
 import { mutationOf, queryOf } from '../endpointOf'
 import { pagedList } from '../records/pagedList'
-import { polling } from '../records/polling'
+import { polling } from '@client/state/records/listEndpoints'
 import type { AppDispatch, RootState } from '../types'
 import { listSize } from './notificationQuery'
 

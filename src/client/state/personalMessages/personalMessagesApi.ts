@@ -5,7 +5,7 @@ import { creationOf, queryOf } from '../endpointOf'
 import type { FileToUpload } from '../media/fileToUpload'
 import { uploadFile } from '../media/uploadFile'
 import { notificationList } from '../notifications/notificationsApi'
-import { polling } from '../records/polling'
+import { polling } from '../records/listEndpoints'
 
 /** `mediaId`: the attached files; null without any. */
 type NewReply = { id: string; message: string; mediaId: string | null; formKey: string }

@@ -1,8 +1,22 @@
 import type { core } from 'zod'
 import type { CallInput } from '@contract/call'
-import { api, request, type JsonCall } from '../api'
-import { listTags } from './listTags'
+import { api, type JsonCall, request } from '../api'
 import type { Versioned } from './recordsState'
+
+/**
+ * The tags of a list by its name; for code that refetches a list without its calls. `excerpts` are lists with fewer
+ * records per page than the whole list: they refetch to fill up after a change.
+ */
+export const listTags = (name: string) =>
+  ({
+    whole: { type: 'Lists', id: name },
+    excerpts: { type: 'Lists', id: `${name}/excerpts` },
+    /** Lists that belong to one record. */
+    of: (owner: string) => ({ type: 'Lists', id: `${name}/of/${owner}` }) as const,
+  }) as const
+
+/** Visible data is polled every 5 minutes while the window has focus (IN-037). */
+export const polling = { pollingInterval: 300_000, skipPollingIfUnfocused: true }
 
 export type Page = { records: Versioned[]; total: number; page: number; perPage: number }
 /** A call whose query comes from `listQuery` and whose response comes from `pageOf`. */

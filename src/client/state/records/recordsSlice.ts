@@ -1,6 +1,6 @@
 import { createSlice, isFulfilled, type ActionReducerMapBuilder, type UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../api'
-import { snapshotOpened } from '../snapshotEvents'
+import { snapshotOpened } from '../snapshotPart'
 import { cacheKey, listEndpointNames, queryOfKey, type Page, type PageQuery } from './listEndpoints'
 import type { KnownRecords } from './pagedList'
 import { pressSettled, recordPressed, recordsIn, settlePatch, shownBefore } from './recordPatches'

@@ -3,7 +3,7 @@ import { rosterCalls } from '@contract/roster'
 import { shiftCalls } from '@contract/shifts'
 import { api, request } from '../api'
 import { queryOf } from '../endpointOf'
-import { polling } from '../records/polling'
+import { polling } from '@client/state/records/listEndpoints'
 import { rosterTags } from './rosterTags'
 
 type ShiftPage = CallAnswer<typeof shiftCalls.mine>

@@ -1,5 +1,5 @@
 import type { LiveTags } from '../live/liveReader'
-import { listTags } from '../records/listTags'
+import { listTags } from '@client/state/records/listEndpoints'
 
 /** The key of the slice of requests for leave, and its two lists: the person's own, and what a manager decides. */
 export const leaveName = 'leaveRequests'

@@ -3,8 +3,7 @@ import { templateCalls, type DocumentTemplate, type TemplateKind } from '@contra
 import { shortCodeCalls } from '@contract/shortCodes'
 import { api } from '../api'
 import { creationOf, mutationOf, queryOf } from '../endpointOf'
-import { listTags } from '../records/listTags'
-import { polling } from '../records/polling'
+import { listTags, polling } from '@client/state/records/listEndpoints'
 import { resource } from '../resource'
 import type { AppDispatch } from '../types'
 

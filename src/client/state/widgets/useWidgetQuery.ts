@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { TypedUseQuery, TypedUseQueryStateResult } from '@reduxjs/toolkit/query/react'
 import type { BaseQuery } from '../api'
-import { polling } from '../records/polling'
+import { polling } from '@client/state/records/listEndpoints'
 import { isAborted, useAbort } from '../records/useAbort'
 
 /** An endpoint for what a single widget shows. */

@@ -1,14 +1,17 @@
-import type { Feed } from '@contract/feeds'
+import { type Feed, rejectForm } from '@contract/feeds'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
-import { useApproveFeedMutation } from '@client/state/feeds/feedsApi'
+import { FormDialog } from '@client/kits/forms/FormDialog'
+import { LongTextField } from '@client/kits/forms/TextField'
+import { useServerForm } from '@client/kits/forms/useServerForm'
+import { useApproveFeedMutation, useRejectFeedMutation } from '@client/state/feeds/feedsApi'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedDialogTexts } from '@client/texts/feedDialogTexts'
 import { formatInZone } from '@client/ui/zonedTime'
-import { nothing, type FeedDialogProps } from './feedDialog'
+import { type FeedDialogProps, nothing } from './feedDialog'
 
-type Props = FeedDialogProps &
+type ApproveProps = FeedDialogProps &
   Pick<Feed, 'publishAt'> & {
     /** The beginning of the feed, where other feeds are in sight. */
     excerpt?: string
@@ -26,7 +29,7 @@ export const ApproveFeedDialog = ({
   onDecide = nothing,
   onClosed = nothing,
   excerpt,
-}: Props) => {
+}: ApproveProps) => {
   const texts = useTexts(feedDialogTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const now = useAppSelector(({ clock }) => clock.now)
@@ -50,5 +53,39 @@ export const ApproveFeedDialog = ({
       onNo={onClose}
       onClosed={onClosed}
     />
+  )
+}
+
+const blank = { rejectedReason: '' }
+
+/**
+ * Asks for the reason, without which no feed is rejected (FE-024, FA-033, FA-034). What is typed is a draft of its feed,
+ * which is the key of this dialog.
+ */
+export const RejectFeedDialog = ({ id, isOpen, onClose, onDecide = nothing, onClosed = nothing }: FeedDialogProps) => {
+  const texts = useTexts(feedDialogTexts)
+  const [reject] = useRejectFeedMutation()
+  const form = useServerForm({
+    schema: rejectForm,
+    fields: { rejectedReason: { label: texts.reason } },
+    saved: blank,
+    draftId: `feeds/reject/${id}`,
+    send: ({ rejectedReason }) => {
+      onDecide()
+      return reject({ id, rejectedReason })
+    },
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={texts.rejectTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      submitText={texts.reject}
+    >
+      <LongTextField {...form.fieldOf('rejectedReason')} />
+    </FormDialog>
   )
 }

@@ -1,7 +1,9 @@
+import { createAction } from '@reduxjs/toolkit'
 import type { core } from 'zod'
-import { locationCalls } from '@contract/locations'
+import { type Location, locationCalls } from '@contract/locations'
 import { api } from '../api'
 import { queryOf } from '../endpointOf'
+import type { RootState } from '../types'
 
 type LocationQuery = Pick<core.input<typeof locationCalls.index.query>, 'search'>
 
@@ -21,3 +23,14 @@ export const useLocations = (search = '') => {
   const { data, isLoading, isFetching, isError, refetch } = locationsApi.useLocationsQuery(search ? { search } : {})
   return { ids: data?.records.map(({ id }) => id), isLoading, isFetching, isError, refetch }
 }
+
+export const selectLocationIds = ({ locations }: RootState) => locations.list
+export const selectLocationsById = ({ locations }: RootState) => locations.entities
+export const selectSelectedLocation = ({ locations }: RootState) =>
+  locations.selectedId === null ? undefined : locations.entities[locations.selectedId]
+
+/**
+ * The person selected another location, for the whole app (SH-039). The payload is the whole record, because another
+ * tab may not have it.
+ */
+export const locationSelected = createAction<Location>('locations/selected')

@@ -1,15 +1,27 @@
 import { startOfDay } from 'date-fns'
+import { createContext } from 'react'
 import { useAppSelector } from '@client/state/hooks'
+import { selectSelectedLocation, useLocations } from '@client/state/locations/locations'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import type { RootState } from '@client/state/types'
 import { instantAt, toWallClock } from '@client/ui/wallClock'
 import { formatInZone } from '@client/ui/zonedTime'
 
-/** As the calls write it, `26/11/2026`. */
+/** Whether a card is in the first row, whose content renders as soon as it is there; that of others waits for it. */
+export const FirstRow = createContext(false)
+
+/** The selected location; `isNowhere`: there is none for this person. */
+export const usePlace = () => {
+  const place = useAppSelector(selectSelectedLocation)
+  const { ids } = useLocations()
+  return { locationId: place?.id, name: place?.name, isNowhere: place === undefined && ids?.length === 0 }
+}
+
+/** Today, as the calls write it: `26/11/2026`. */
 export const selectWrittenDay = (state: RootState) => formatInZone(state.clock.now, selectTimeZone(state), 'day')
 export const useWrittenDay = () => useAppSelector(selectWrittenDay)
 
-/** Its first moment, in seconds since 1970 (DB-043). */
+/** The first moment of today, in seconds since 1970 (DB-043). */
 export const selectDayStart = (state: RootState) => {
   const timeZone = selectTimeZone(state)
   return Date.parse(instantAt(startOfDay(toWallClock(state.clock.now, timeZone)), timeZone)) / 1_000
