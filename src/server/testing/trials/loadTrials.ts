@@ -15,7 +15,8 @@ const ownTrials: readonly Trial[] = [
 export const loadTrials = async (): Promise<ReadonlyMap<string, Trial>> => {
   const ofResources = await Promise.all(
     resources.map(async ({ name }) => {
-      const { trials } = (await import(`../../resources/${name}/${name}Trials.ts`)) as { trials: readonly Trial[] }
+      const { trials } = (await import(`../../resources/${name}/${name}Trials.ts`)) as { trials?: readonly Trial[] }
+      if (!trials) throw new Error(`${name}Trials.ts has to export its trials as \`trials\``)
       return trials
     }),
   )
