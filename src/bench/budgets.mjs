@@ -5,6 +5,6 @@ const { judgedSizes } = await tsImport('./bundle/byteBudgets.ts', import.meta.ur
 
 for (const { subject, name, kB, atMost } of judgedSizes()) {
   const isWithin = kB <= atMost
-  console.log(`${isWithin ? 'ok  ' : 'OVER'} ${subject}, ${name}: ${kB.toFixed(2)} kB of ${atMost}`)
+  console.log(`${isWithin ? 'ok  ' : 'OVER'} ${subject}, ${name}: ${kB.toFixed(2)} kB of ${Number(atMost.toFixed(2))}`)
   if (!isWithin) process.exitCode = 1
 }
