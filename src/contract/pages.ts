@@ -21,6 +21,8 @@ export const pages = {
   myShifts: { path: '/my-shifts', access: 'signedIn' },
   leaveRequests: { path: '/leave-requests', access: 'signedIn' },
   communications: { path: '/communication', access: 'communication.use' },
+  newCommunication: { path: '/communication/new', access: 'communication.use' },
+  communication: { path: '/communication/:communicationId', access: 'communication.use' },
   templates: { path: '/templates', access: 'template.read' },
   newTemplate: { path: '/templates/new', access: 'template.add' },
   template: { path: '/templates/:id', access: 'template.read' },

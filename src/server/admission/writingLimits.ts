@@ -15,6 +15,7 @@ const shares: Readonly<Record<PacedWriting, number>> = {
   feed: 1 / 2,
   groupChat: 1 / 2,
   leaveRequest: 1 / 2,
+  communication: 1 / 2,
   reminder: 1 / 2,
 }
 

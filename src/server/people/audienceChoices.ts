@@ -9,7 +9,11 @@ import { requireOwn } from '@server/records/requireOwn'
 type Here = Pick<Scope, 'db' | 'organisationId'>
 
 /** The tables of choices, each with its column of the record whose audience they are. */
-const holderColumns = { group_chat_audience: 'group_chat_id', feed_audience: 'feed_id' } as const
+const holderColumns = {
+  group_chat_audience: 'group_chat_id',
+  feed_audience: 'feed_id',
+  communication_audience: 'communication_id',
+} as const
 type ChoiceTable = keyof typeof holderColumns
 
 /** No record has it: stands for what was chosen and is gone, so that it matches nothing instead of everything. */

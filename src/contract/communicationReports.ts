@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+import { entityId, instant, listQuery, pageOf } from './common'
+import { communicationSchema } from './communications'
+import { choiceOf, textFilter } from './filters'
+
+/** What became of a communication for one person, in the inbox. */
+export const receiverStates = ['queued', 'sent', 'skipped'] as const
+/** What became of their mail; `none`: there is none. */
+export const receiverMailStates = ['none', 'waiting', 'sent', 'bounced', 'failed', 'withheld'] as const
+/** By which a report is filtered. */
+export const receiverFilters = [
+  'queued',
+  'sent',
+  'skipped',
+  'unread',
+  'read',
+  'unconfirmed',
+  'confirmed',
+  'unsigned',
+  'signed',
+  'mailFailed',
+] as const
+export type ReceiverFilter = (typeof receiverFilters)[number]
+
+export const receiverSchema = z.object({
+  /** Of the person. */
+  id: entityId,
+  name: z.string(),
+  nameEmail: z.string(),
+  state: z.enum(receiverStates),
+  mailState: z.enum(receiverMailStates),
+  /** Why the mail did not arrive. */
+  mailReason: z.nullable(z.string()),
+  /** When they first read it in the inbox. */
+  readAt: z.nullable(instant),
+  confirmedAt: z.nullable(instant),
+  signedAt: z.nullable(instant),
+})
+export type Receiver = z.infer<typeof receiverSchema>
+
+const params = z.object({ id: entityId })
+const following = { access: 'communication.use', params } as const
+const acting = { ...following, method: 'POST', response: communicationSchema } as const
+
+/** Hours between two reminders. */
+export const hoursBetweenReminders = 24
+
+export const communicationReportCalls = {
+  /** The receivers of a sent communication, by name. */
+  receivers: defineCall({
+    ...following,
+    method: 'GET',
+    path: '/api/custom_messages/:id/receivers',
+    query: listQuery({ 'q[name_cont]': textFilter, 'q[state_eq]': choiceOf(receiverFilters) }),
+    response: pageOf(receiverSchema),
+  }),
+  /** The same of all receivers, for spreadsheets. */
+  export: defineCall({
+    ...following,
+    method: 'GET',
+    path: '/api/custom_messages/:id/report.csv',
+    contentType: 'text/csv',
+    response: z.string(),
+  }),
+  /** Mails those again whose mail did not arrive, and those who were skipped and can be reached now. */
+  sendAgain: defineCall({
+    ...acting,
+    path: '/api/custom_messages/:id/send_again',
+    creates: true,
+    writes: 'communication',
+  }),
+  /** Brings it to mind to those who have not opened it, or not confirmed or signed; once in `hoursBetweenReminders`. */
+  remind: defineCall({ ...acting, path: '/api/custom_messages/:id/remind', writes: 'reminder' }),
+} as const
+
+/** What a communication asks of the person who got it. */
+export const receivedSchema = z.object({
+  id: entityId,
+  mustRead: z.boolean(),
+  confirmedAt: z.nullable(instant),
+  /** Null when there is none. */
+  agreement: z.nullable(z.object({ name: z.string(), signedAt: z.nullable(instant) })),
+})
+export type Received = z.infer<typeof receivedSchema>
+
+/** For the people who got it. */
+export const receivedCalls = {
+  show: defineCall({
+    method: 'GET',
+    path: '/api/received_messages/:id',
+    access: 'portal.use',
+    params,
+    response: receivedSchema,
+  }),
+  /** Confirms that the person has read it; the same again changes nothing (D-101). */
+  confirm: defineCall({
+    method: 'POST',
+    path: '/api/received_messages/:id/confirm',
+    access: 'portal.use',
+    params,
+    response: receivedSchema,
+  }),
+} as const
+
+const page = '/messages?'
+
+/** The address of a notification that asks for something about a communication. */
+export const receivedHref = (id: string): string => `${page}communication=${encodeURIComponent(id)}`
+
+/** The communication that a notification asks for; null for any other. */
+export const communicationOf = (href: string | null): string | null =>
+  href?.startsWith(page) ? new URLSearchParams(href.slice(page.length)).get('communication') : null
