@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, pageOf } from './common'
-import { communicationSchema } from './communications'
+import { communicationSchema, sendingSchema } from './communications'
 import { choiceOf, textFilter } from './filters'
 
 /** What became of a communication for one person, in the inbox. */
@@ -47,6 +47,13 @@ const acting = { ...following, method: 'POST', response: communicationSchema } a
 export const hoursBetweenReminders = 24
 
 export const communicationReportCalls = {
+  /** How far a sending is. On the live channel, `communicationSending` tells that it has changed. */
+  sending: defineCall({
+    ...following,
+    method: 'GET',
+    path: '/api/custom_messages/:id/sending',
+    response: sendingSchema,
+  }),
   /** The receivers of a sent communication, by name. */
   receivers: defineCall({
     ...following,

@@ -49,14 +49,12 @@ export const tooManyReceivers = `A communication has at most ${grouped(mostRecei
 
 const email = z.email()
 
-const subject = z
-  .string()
-  .check(
-    z.overwrite(withoutLeftovers),
-    tabsToSpaces,
-    z.refine(isPlainLine, 'Subject must be one line of visible characters'),
-    limit('Subject', longestSubject),
-  )
+const subject = z.string().check(
+  z.overwrite(withoutLeftovers),
+  tabsToSpaces,
+  z.refine((text) => text.trim() === '' || isPlainLine(text), 'Subject must be one line of visible characters'),
+  limit('Subject', longestSubject),
+)
 
 /** Empty until somebody writes one. */
 const replyTo = z.string().check(
@@ -85,6 +83,8 @@ export const communicationForm = z.extend(audienceForm, {
   mediaId: z.nullable(entityId),
   /** A published template for communications (CM-011); its blocks were copied when it was chosen. */
   documentTemplateId: z.nullable(entityId),
+  /** The version whose blocks were copied; left out, the one that is published. */
+  documentTemplateVersionId: z.nullable(entityId),
   blocksAttributes,
   shortCodes,
   receiverIds,
@@ -110,6 +110,7 @@ const created = z.extend(z.object(meta), {
   replyTo: z._default(shape.replyTo, ''),
   mediaId: z._default(shape.mediaId, null),
   documentTemplateId: z._default(shape.documentTemplateId, null),
+  documentTemplateVersionId: z.optional(shape.documentTemplateVersionId),
   blocksAttributes: z._default(shape.blocksAttributes, []),
   shortCodes: z._default(shape.shortCodes, {}),
   ...audienceFields(emptyIfLeftOut),
@@ -125,6 +126,7 @@ const edited = z.extend(z.object(meta), {
   replyTo: z.optional(shape.replyTo),
   mediaId: z.optional(shape.mediaId),
   documentTemplateId: z.optional(shape.documentTemplateId),
+  documentTemplateVersionId: z.optional(shape.documentTemplateVersionId),
   blocksAttributes: z.optional(shape.blocksAttributes),
   shortCodes: z.optional(shape.shortCodes),
   ...audienceFields(sameIfLeftOut),
@@ -197,6 +199,7 @@ export const communicationSchema = z.extend(z.object(summary), {
   mediaId: z.nullable(entityId),
   media: z.nullable(mediaSchema),
   documentTemplateId: z.nullable(entityId),
+  documentTemplateVersionId: z.nullable(entityId),
   documentTemplate: z.nullable(chosenTemplate),
   blocksAttributes: blocksSchema,
   /** What the codes of the letter ask for (D-82). */

@@ -71,6 +71,17 @@ export const jobRepository = {
       .execute()
   },
 
+  /** Enqueues a due job for each of these payloads. */
+  async addAll(
+    db: Kysely<Database>,
+    { organisationId, now, ...job }: Pick<NewJob, 'organisationId' | 'kind' | 'priority' | 'now'>,
+    payloads: readonly object[],
+  ): Promise<void> {
+    const due = { organisation_id: organisationId, run_at: now, waiting_since: now, unique_key: null, ...job }
+    const rows = payloads.map((payload) => ({ id: randomUUID(), payload: JSON.stringify(payload), ...due }))
+    await db.insertInto('jobs').values(rows).execute()
+  },
+
   list: (scope: Scope, query: Query): Promise<JobPage> =>
     readPage({
       matching: ofOrganisation(scope).where(matching(query, scope)),

@@ -39,6 +39,18 @@ export const jobs = {
     if (when.run_at <= now) announce({ topic: 'jobs.due' })
   },
 
+  /** The same for many payloads of one kind, which are due at once. */
+  async enqueueAll<Payload extends object>(
+    { db, organisationId, now, announce }: Pick<Scope, 'db' | 'organisationId' | 'now' | 'announce'>,
+    { name: kind, ...rest }: OrganisationJobKind<Payload>,
+    payloads: readonly Payload[],
+    priority: JobPriority = rest.priority,
+  ): Promise<void> {
+    if (payloads.length === 0) return
+    await jobRepository.addAll(db, { organisationId, kind, priority: jobPriorities[priority], now }, payloads)
+    announce({ topic: 'jobs.due' })
+  },
+
   /**
    * Enqueues a job that belongs to no organisation. It wakes no worker: such jobs are caused by requests without a
    * session, and their work, which differs between addresses with and without an account, would slow down the next

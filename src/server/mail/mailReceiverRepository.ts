@@ -23,13 +23,32 @@ const bounced = ({ db, organisationId }: Pick<Within, 'db' | 'organisationId'>, 
 export const mailReceiverRepository = {
   /** Why a person is sent no mail of a kind; null when they are. */
   async reasonToWithhold(scope: Within, { kind, personId }: Subscription): Promise<string | null> {
-    const unsubscription = await unsubscriptions(scope, personId)
-      .where('kind', '=', kind)
-      .select('kind')
-      .executeTakeFirst()
-    if (unsubscription) return 'The person has unsubscribed from mails of this kind.'
-    const address = await bounced(scope, personId).select('reason').executeTakeFirst()
-    return address ? `The person’s address takes no mails: ${address.reason}` : null
+    return (await mailReceiverRepository.reasonsToWithhold(scope, kind, [personId])).get(personId) ?? null
+  },
+
+  /** The same of many people: those who are sent none, with the reason. */
+  async reasonsToWithhold(
+    { db, organisationId }: Pick<Within, 'db' | 'organisationId'>,
+    kind: OptionalMailKind,
+    personIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await sql<{ person_id: string; reason: string | null }>`
+      select person_id, reason from bounced_addresses
+      where organisation_id = ${organisationId} and person_id = any(${[...personIds]}::text[])
+      union all
+      select person_id, null from mail_unsubscriptions
+      where organisation_id = ${organisationId} and person_id = any(${[...personIds]}::text[]) and kind = ${kind}`.execute(
+      db,
+    )
+    // what the person wants comes last, and so counts
+    return new Map(
+      rows.map(({ person_id, reason }) => [
+        person_id,
+        reason === null
+          ? 'The person has unsubscribed from mails of this kind.'
+          : `The person’s address takes no mails: ${reason}`,
+      ]),
+    )
   },
 
   async preferences(scope: Within, personId: string) {

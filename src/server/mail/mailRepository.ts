@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Kysely } from 'kysely'
+import { resolveShortCodes } from '@contract/shortCodeTexts'
 import type { CallData } from '@contract/call'
 import { mailCalls, type Mail, type MailPage } from '@contract/mails'
 import type { Database } from '@server/database/schema'
@@ -46,6 +47,23 @@ export const toMail = (row: Pick<MailRow, (typeof shown | typeof shownOfDelivery
   sentAt: row.sent_at?.toISOString() ?? null,
 })
 
+/** A mail with its text, also where that is one of many mails. */
+const whole = async (scope: Outbox, row: MailRow | undefined): Promise<MailRow | undefined> => {
+  if (!row || row.mail_text_id === null) return row
+  const said = await scope.db
+    .selectFrom('mail_texts')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('id', '=', row.mail_text_id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const values = { ...said.code_values, ...row.code_values }
+  return {
+    ...row,
+    text: resolveShortCodes(said.text, values, 'plain'),
+    html: resolveShortCodes(said.html, values, 'html'),
+  }
+}
+
 /** Removes the texts of a secret mail that is done with, because they open an account. */
 const forgetSecret = (scope: Outbox, id: string) =>
   changing(scope, id).set({ text: '', html: null }).where('is_secret', '=', true).execute()
@@ -61,6 +79,25 @@ export const mailRepository = {
     return id
   },
 
+  /** Stores the text of many mails, once for each id. */
+  async addText(
+    { db, organisationId, now }: Outbox,
+    { values, ...text }: { id: string; text: string; html: string; values: object },
+  ) {
+    await db
+      .insertInto('mail_texts')
+      .values({ ...text, organisation_id: organisationId, code_values: JSON.stringify(values), created_at: now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  },
+
+  /** Stores many mails; returns their ids in the same order. */
+  async addAll({ db, organisationId, now }: Outbox, mails: readonly NewMailRow[]): Promise<string[]> {
+    const rows = mails.map((mail) => ({ id: randomUUID(), organisation_id: organisationId, created_at: now, ...mail }))
+    if (rows.length > 0) await db.insertInto('mails').values(rows).execute()
+    return rows.map(({ id }) => id)
+  },
+
   list: (scope: Scope, query: Query): Promise<MailPage> =>
     readPage({
       matching: ofOrganisation(scope).where(matching(query, scope)),
@@ -74,17 +111,14 @@ export const mailRepository = {
       toItem: toMail,
     }),
 
-  find: (scope: Scope, id: string): Promise<MailRow | undefined> =>
-    ofOrganisation(scope).where('id', '=', id).selectAll().executeTakeFirst(),
+  find: async (scope: Scope, id: string): Promise<MailRow | undefined> =>
+    whole(scope, await ofOrganisation(scope).where('id', '=', id).selectAll().executeTakeFirst()),
 
   /** The mail, if it is still to be sent. */
-  findUnsent: (scope: Scope, id: string): Promise<MailRow | undefined> =>
-    ofOrganisation(scope)
-      .where('id', '=', id)
-      .where('sent_at', 'is', null)
-      .where('outcome', 'is', null)
-      .selectAll()
-      .executeTakeFirst(),
+  async findUnsent(scope: Scope, id: string): Promise<MailRow | undefined> {
+    const unsent = ofOrganisation(scope).where('id', '=', id).where('sent_at', 'is', null).where('outcome', 'is', null)
+    return whole(scope, await unsent.selectAll().executeTakeFirst())
+  },
 
   /** The organisation of a mail, for a report about it, which names no other. */
   async findOrganisation(db: Kysely<Database>, id: string): Promise<string | undefined> {
@@ -118,6 +152,15 @@ export const mailRepository = {
       .deleteFrom('mails')
       .where('organisation_id', '=', organisationId)
       .where('created_at', '<', instant)
+      .execute()
+    await db
+      .deleteFrom('mail_texts')
+      .where('organisation_id', '=', organisationId)
+      .where('created_at', '<', instant)
+      .where(
+        sql<boolean>`not exists (select from mails
+          where mails.organisation_id = mail_texts.organisation_id and mails.mail_text_id = mail_texts.id)`,
+      )
       .execute()
   },
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallData } from '@contract/call'
+import type { ShortCodeValues } from '@contract/shortCodeTexts'
 import type { mailCalls, MailPage, WholeMail } from '@contract/mails'
 import type { Scope } from '@server/database/scope'
 import type { JobPriority } from '@server/jobs/jobPriority'
@@ -28,6 +29,13 @@ export type NewMail = {
   /** The priority of its delivery. A secret mail is urgent by default, because a user waits for it. */
   priority?: JobPriority
 }
+/** A mail to many people, each of whom may unsubscribe from its kind. */
+export type MailToMany = Pick<NewMail, 'replyTo' | 'attachments'> & {
+  kind: Subscription['kind']
+  /** As `storeText` has stored it. */
+  textId: string
+  receivers: readonly { personId: string; to: string; subject: string; values: ShortCodeValues }[]
+}
 /** Enqueuing a mail wakes the workers. */
 type Sending = Outbox & Pick<Scope, 'announce'>
 export type MailService = ReturnType<typeof createMailService>
@@ -49,6 +57,30 @@ const rowOf = async (scope: Outbox, { subscription, isSecret = false, ...mail }:
   }
 }
 
+/** The row of one of many mails. One that is not valid is stored with that as the reason, and keeps nobody else's back. */
+const rowOfMany = (
+  { organisationId }: Outbox,
+  mail_text_id: string,
+  { kind, replyTo, attachments = [] }: Omit<MailToMany, 'textId' | 'receivers'>,
+  { personId: person_id, to, subject, values }: MailToMany['receivers'][number],
+  reason: string | undefined,
+): NewMailRow => {
+  const judged = judgedMail(organisationId).safeParse({ to, replyTo, subject, attachments })
+  const outcome = judged.success ? undefined : 'failed'
+  return {
+    ...{ kind, person_id, mail_text_id, subject },
+    to_address: to,
+    reply_to: replyTo ?? null,
+    text: '',
+    html: null,
+    code_values: JSON.stringify(values),
+    attachments: JSON.stringify(attachments),
+    is_secret: false,
+    ...(outcome && { outcome, outcome_reason: 'The address or the subject is not valid for a mail.' }),
+    ...(!outcome && reason !== undefined && { outcome: 'withheld', outcome_reason: reason }),
+  }
+}
+
 /** The mails of an organisation. `isDelivered`: a mail server is configured (D-03). */
 export const createMailService = ({ isDelivered }: { isDelivered: boolean }) => ({
   /**
@@ -62,6 +94,21 @@ export const createMailService = ({ isDelivered }: { isDelivered: boolean }) => 
     const options = { priority: mail.priority ?? (mail.isSecret ? 'urgent' : undefined) } as const
     if (isDelivered && !row.outcome) await jobs.enqueue(scope, mailSending, { mailId }, options)
     return mailId
+  },
+
+  /** Stores the text of many mails, with short codes: `values` are those that all receivers have in common. */
+  storeText: (scope: Sending, text: { id: string; text: string; html: string; values: ShortCodeValues }) =>
+    mailRepository.addText(scope, text),
+
+  /** `send` for many people at once; returns the ids of their mails in the same order. */
+  async sendToMany(scope: Sending, { textId, receivers, ...mail }: MailToMany): Promise<string[]> {
+    const personIds = receivers.map(({ personId }) => personId)
+    const withheld = await mailReceiverRepository.reasonsToWithhold(scope, mail.kind, personIds)
+    const rows = receivers.map((one) => rowOfMany(scope, textId, mail, one, withheld.get(one.personId)))
+    const mailIds = await mailRepository.addAll(scope, rows)
+    const toSend = mailIds.filter((_id, at) => !rows[at]?.outcome).map((mailId) => ({ mailId }))
+    if (isDelivered) await jobs.enqueueAll(scope, mailSending, toSend, 'background')
+    return mailIds
   },
 
   /** Enqueues the work of delivering a secret mail, without a mail. */

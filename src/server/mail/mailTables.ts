@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ShortCodeValues } from '@contract/shortCodeTexts'
 import type { MailKind, mailOutcomes, OptionalMailKind } from '@contract/mails'
 import type { Instant, InstantOrNull, Owned } from '@server/database/columns'
 
@@ -12,8 +13,12 @@ type MailsTable = Owned & {
   to_address: string
   reply_to: string | null
   subject: string
+  /** Empty when its text is one of many mails. */
   text: string
   html: string | null
+  mail_text_id: string | null
+  /** Of the short codes in that text: what differs between its receivers. */
+  code_values: ColumnType<ShortCodeValues | null, string | null | undefined, never>
   attachments: ColumnType<MailAttachment[], string | undefined, never>
   /** The text contains a link or code that opens an account. */
   is_secret: boolean
@@ -21,6 +26,14 @@ type MailsTable = Owned & {
   sent_at: InstantOrNull
   outcome: (typeof mailOutcomes)[number] | null
   outcome_reason: string | null
+}
+
+/** The text of many mails, with the short codes in it; `code_values` has what all of them have in common. */
+type MailTextsTable = Owned & {
+  text: string
+  html: string
+  code_values: ColumnType<ShortCodeValues, string, never>
+  created_at: Instant
 }
 
 /** What a person does not want to be sent. */
@@ -42,6 +55,7 @@ type BouncedAddressesTable = {
 declare module '@server/database/schema' {
   interface Database {
     mails: MailsTable
+    mail_texts: MailTextsTable
     mail_unsubscriptions: MailUnsubscriptionsTable
     bounced_addresses: BouncedAddressesTable
   }

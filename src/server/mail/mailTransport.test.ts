@@ -16,6 +16,8 @@ const mail: MailRow = {
   subject: 'Hello',
   text: 'Please read.',
   html: null,
+  mail_text_id: null,
+  code_values: null,
   attachments: [],
   is_secret: false,
   created_at: new Date('2026-03-02T09:30:00.000Z'),

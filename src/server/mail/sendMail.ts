@@ -1,3 +1,4 @@
+import { resolveShortCodes } from '@contract/shortCodeTexts'
 import type { Scope } from '@server/database/scope'
 import type { OrganisationJob } from '@server/jobs/runnable'
 import type { MediaStorage } from '@server/media/storage'
@@ -37,6 +38,15 @@ const findWanted = async (scope: Scope, mailId: string): Promise<MailRow | undef
   return undefined
 }
 
+/** The code of a text of many mails that stands for the address where its receiver unsubscribes. */
+export const unsubscribeCode = 'unsubscribe_link'
+
+const withLink = (mail: MailRow, address: string): MailRow => {
+  const values = { [unsubscribeCode]: address }
+  const html = mail.html === null ? null : resolveShortCodes(mail.html, values, 'html')
+  return { ...mail, text: resolveShortCodes(mail.text, values, 'plain'), html }
+}
+
 const sendWhole = (
   mail: MailRow,
   signal: AbortSignal,
@@ -44,11 +54,13 @@ const sendWhole = (
 ) => {
   const subscription = subscriptionOf(mail)
   const whose = subscription && { ...subscription, organisationId: mail.organisation_id }
+  const unsubscribeUrl = whose && links.addressOf(portalUrl(), whose)
+  const isOfMany = mail.mail_text_id !== null && unsubscribeUrl !== undefined
   return withAttachments(storage, mail.attachments, (attachments) =>
-    deliver(mail, {
+    deliver(isOfMany ? withLink(mail, unsubscribeUrl) : mail, {
       signal,
       attachments,
-      unsubscribeUrl: whose && links.addressOf(portalUrl(), whose),
+      unsubscribeUrl,
       returnPath: returnPaths.of(mail.id),
     }),
   )

@@ -35,7 +35,8 @@ export const rowsInOrder = async <Row extends { id: string }>(
 ): Promise<Row[]> => {
   const rows = ids.length === 0 ? [] : await read(ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  if (byId.size < rows.length || rows.some(({ id }) => !ids.includes(id)))
+  const asked = new Set(ids)
+  if (byId.size < rows.length || rows.some(({ id }) => !asked.has(id)))
     throw new Error('Records were read that were not asked for, or one of them twice')
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Kysely } from 'kysely'
 import type { Notification, NotificationMarks, NotificationPage } from '@contract/notifications'
 import type { Source, SourceFilter } from '@contract/notificationSources'
+import { resolveShortCodes, type ShortCodeValues } from '@contract/shortCodeTexts'
 import { anyOf } from '@server/database/anyOf'
 import type { Database } from '@server/database/schema'
 import { newNotificationId, type NotificationRow } from './notificationTables'
@@ -28,8 +29,9 @@ const own = ({ db, organisationId, actor }: Scope) =>
 
 type Name = Pick<PersonRow, 'first_name' | 'last_name'>
 type NameOf<Who extends string> = { [Part in keyof Name as `${Who}_${Part}`]: Name[Part] | null }
-type Row = Omit<NotificationRow, 'message_text' | 'searched_text' | 'shared_message_id'> &
-  NameOf<'sender'> &
+type Row = Omit<NotificationRow, 'message_text' | 'searched_text' | 'shared_message_id'> & {
+  shared_values: ShortCodeValues | null
+} & NameOf<'sender'> &
   NameOf<'recipient'> &
   NameOf<'replier'>
 
@@ -37,6 +39,7 @@ const recordColumns = sql`notifications.id, notifications.source, notifications.
   notifications.recipient_id, notifications.conversation_id, notifications.replied_at, notifications.replier_id,
   notifications.reply_text, notifications.media_id, notifications.href, notifications.priority, notifications.read_at,
   notifications.archived_at, notifications.is_held, notifications.created_at, notifications.updated_at,
+  notifications.code_values, shared_messages.code_values as shared_values,
   ${wholeSubject} as subject, ${wholeMessage} as message,
   sender.first_name as sender_first_name, sender.last_name as sender_last_name,
   recipient.first_name as recipient_first_name, recipient.last_name as recipient_last_name,
@@ -84,10 +87,16 @@ const toLatestReply = (row: Row): Notification['latestReply'] => {
 export type StoredNotification = Omit<Notification, 'media'> & { mediaId: string | null }
 type StoredPage = Omit<NotificationPage, 'records'> & { records: StoredNotification[] }
 
+/** Its texts as its person reads them: only a shared message with values has codes. */
+const toWords = ({ subject, message, shared_values, code_values }: Row) => {
+  if (!shared_values) return { subject, message }
+  const values = { ...shared_values, ...code_values }
+  return { subject: resolveShortCodes(subject, values, 'plain'), message: resolveShortCodes(message, values, 'html') }
+}
+
 const toNotification = (row: Row): StoredNotification => ({
   id: row.id,
-  subject: row.subject,
-  message: row.message,
+  ...toWords(row),
   source: row.source,
   subCategory: row.sub_category,
   sender: toPerson(row.sender_id, row.sender_first_name, row.sender_last_name),
@@ -113,9 +122,11 @@ type NewNotification = Pick<
   NotificationRow,
   'organisation_id' | 'person_id' | 'source' | 'subject' | 'message' | 'created_at'
 > &
-  Partial<Pick<NotificationRow, 'sender_id' | 'href' | 'priority' | 'is_held'>>
-export type Message = Omit<NewNotification, 'person_id'>
-type StoredMessage = Message & Pick<NotificationRow, 'priority'> & Awaited<ReturnType<typeof wordColumns>>
+  Partial<Pick<NotificationRow, 'sender_id' | 'href' | 'priority' | 'is_held' | 'media_id'>>
+export type Message = Omit<NewNotification, 'person_id'> & { codeValues?: ShortCodeValues }
+type StoredMessage = Omit<Message, 'codeValues'> &
+  Pick<NotificationRow, 'priority'> &
+  Awaited<ReturnType<typeof wordColumns>>
 type Words = Pick<NotificationRow, 'subject' | 'message'>
 type Added = Pick<NotificationRow, 'id' | 'person_id'>
 
@@ -138,27 +149,38 @@ export const notificationRepository = {
         ),
 
   /** Stores the text of a message for so many people, unless each notification has it; before the first `addSlice`. */
-  storeMessage: async (db: Kysely<Database>, message: Message, receivers: number) => ({
+  storeMessage: async (
+    db: Kysely<Database>,
+    { codeValues, ...message }: Message,
+    receivers: number,
+  ): Promise<StoredMessage> => ({
     priority: 'normal' as const,
     ...message,
-    ...(await wordColumns(db, message, receivers)),
+    ...(await wordColumns(db, { ...message, codeValues }, receivers)),
   }),
 
-  /** Stores unread notifications of a stored message for these people. All that are written at a time are of one transaction. */
+  /**
+   * Stores unread notifications of a stored message for these people. All that are written at a time are of one transaction.
+   * `valuesOf` has what the codes of the message stand for, for each of them.
+   */
   async addSlice(
     db: Kysely<Database>,
     personIds: readonly string[],
     message: StoredMessage,
     updated_at = message.created_at,
+    valuesOf: ReadonlyMap<string, ShortCodeValues> = new Map(),
   ): Promise<Added[]> {
     const ids = personIds.map(newNotificationId).toSorted()
     const added = personIds.map((person_id, at) => ({ id: ids[at] ?? newNotificationId(), person_id }))
     const same = Object.entries({ ...message, updated_at })
+    const values = personIds.map((id) => JSON.stringify(valuesOf.get(id) ?? null))
     // as arrays: thousands of rows of values take the server and the database as long to read as to write
     await sql`
-      insert into notifications (id, person_id, ${sql.join(same.map(([column]) => sql.ref(column)))})
-      select one.id, one.person_id, ${sql.join(same.map(([, value]) => value))}
-      from unnest(${added.map(({ id }) => id)}::text[], ${[...personIds]}::text[]) as one (id, person_id)`.execute(db)
+      insert into notifications (id, person_id, code_values, ${sql.join(same.map(([column]) => sql.ref(column)))})
+      select one.id, one.person_id, nullif(one.code_values::jsonb, 'null'),
+        ${sql.join(same.map(([, value]) => value))}
+      from unnest(${added.map(({ id }) => id)}::text[], ${[...personIds]}::text[], ${values}::text[])
+        as one (id, person_id, code_values)`.execute(db)
     return added
   },
 
@@ -236,6 +258,17 @@ export const notificationRepository = {
   /** Has held notifications stand first again, with other words and this time. */
   restore: (scope: Scope, ids: readonly string[], { at, ...words }: Words & { at: Date }) =>
     notificationRepository.reword(scope, ids, { ...words, created_at: at }),
+
+  /** Has unread notifications stand first again. */
+  raise: ({ db, organisationId, now }: Scope, ids: readonly string[]) =>
+    db
+      .updateTable('notifications')
+      .set({ created_at: now, updated_at: now })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', anyOf(ids))
+      .where('read_at', 'is', null)
+      .returning(['id', 'person_id'])
+      .execute(),
 
   /** Has notifications say something else. */
   async reword(

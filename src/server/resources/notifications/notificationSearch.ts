@@ -39,8 +39,8 @@ const orders: Record<Order, RawBuilder<unknown>> = {
 /** All columns except the searched texts, which are as long as the message, and the values of the orders. */
 const selection = sql`
   select id, organisation_id, person_id, source, sub_category, sender_id, recipient_id, subject, message,
-    shared_message_id, conversation_id, replied_at, replier_id, reply_text, media_id, href, priority, read_at,
-    archived_at, is_held, created_at, updated_at, ${isUrgent} as is_urgent, ${latest} as latest
+    shared_message_id, conversation_id, replied_at, replier_id, reply_text, media_id, href, code_values,
+    priority, read_at, archived_at, is_held, created_at, updated_at, ${isUrgent} as is_urgent, ${latest} as latest
   from notifications`
 
 /**

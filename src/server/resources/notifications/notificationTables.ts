@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { Source } from '@contract/notificationSources'
 import type { Instant, InstantOrNull, Owned } from '@server/database/columns'
 
@@ -34,6 +34,8 @@ type NotificationsTable = Owned & {
   /** Of the message itself; the same for both people of a conversation. */
   media_id: string | null
   href: string | null
+  /** Of the short codes in the shared message: what differs between its receivers. */
+  code_values: ColumnType<Record<string, string> | null, string | null | undefined, never>
   priority: 'high' | 'normal'
   read_at: InstantOrNull
   /** Archived notifications are not counted. */
@@ -52,6 +54,8 @@ type SharedMessagesTable = Owned & {
   message: string
   /** The words of both, as they are searched. */
   searched_text: string
+  /** Of the short codes in it: what all receivers have in common. Null for a message without codes. */
+  code_values: ColumnType<Record<string, string> | null, string | null | undefined, never>
   created_at: Instant
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { subDays } from 'date-fns'
 import { sql, type Kysely } from 'kysely'
 import { folded } from '@contract/search'
+import { resolveShortCodes, type ShortCodeValues } from '@contract/shortCodeTexts'
 import type { Database } from '@server/database/schema'
 import { inEachOrganisation } from '@server/jobs/inEachOrganisation'
 import { cleanMessageHtml, wordsOfCleanHtml } from '@server/html/messageHtml'
@@ -12,25 +13,36 @@ const longestOwn = 1_000
 /** 16 characters: every notification repeats it. */
 const newId = () => randomBytes(12).toString('base64url')
 
-type Said = { organisation_id: string; created_at: Date; subject: string; message: string }
+type Said = {
+  organisation_id: string
+  created_at: Date
+  subject: string
+  message: string
+  /** Of the short codes in it, what all receivers have in common; without it, what looks like a code is none. */
+  codeValues?: ShortCodeValues | undefined
+}
 
 /**
- * The columns of notifications that say this to so many people: a long message that several get is stored once, with its
- * subject, and then their notifications have no text of their own.
+ * The columns of notifications that say this to so many people: a long message that several get, or one with short codes,
+ * is stored once, with its subject, and then their notifications have no text of their own.
  */
 export const wordColumns = async (
   db: Kysely<Database>,
-  { organisation_id, created_at, subject, message: html }: Said,
+  { organisation_id, created_at, subject, message: html, codeValues }: Said,
   receivers: number,
 ) => {
   const message = cleanMessageHtml(html)
   const words = wordsOfCleanHtml(message)
-  if (receivers < 2 || message.length <= longestOwn)
+  if (!codeValues && (receivers < 2 || message.length <= longestOwn))
     return { subject, message, message_text: words, shared_message_id: null }
   const id = newId()
   await db
     .insertInto('shared_messages')
-    .values({ organisation_id, created_at, id, subject, message, searched_text: folded(`${subject}\u0001${words}`) })
+    .values({
+      ...{ organisation_id, created_at, id, subject, message },
+      searched_text: folded(resolveShortCodes(`${subject}\u0001${words}`, codeValues ?? {}, 'plain')),
+      code_values: codeValues ? JSON.stringify(codeValues) : null,
+    })
     .execute()
   return { subject: '', message: '', message_text: '', shared_message_id: id }
 }

@@ -1,0 +1,3 @@
+import type { Described } from '@server/apiDocument/describedCall'
+
+export const communicationExamples: readonly Described[] = []

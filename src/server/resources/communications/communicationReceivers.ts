@@ -1,0 +1,354 @@
+import { sql } from 'kysely'
+import type { Sending } from '@contract/communications'
+import type { CallData } from '@contract/call'
+import type { communicationReportCalls, Receiver, ReceiverFilter } from '@contract/communicationReports'
+import type { AutomaticValues } from '@contract/shortCodeTexts'
+import { reachOf } from '@contract/reach'
+import { anyOf } from '@server/database/anyOf'
+import { isFound, isFoundIn } from '@server/database/found'
+import type { Scope } from '@server/database/scope'
+import { isAble } from '@server/people/audience'
+import { fullName } from '@server/people/fullName'
+import { refusedField } from '@server/problems/apiProblem'
+import type { Condition } from '@server/records/conditionsOf'
+import { readPage } from '@server/records/readPage'
+import { writtenDay } from '@server/time/writtenMoment'
+
+export const notManaged = 'Choose people who work at locations that you manage'
+
+type Counts = Omit<Sending, 'batchId' | 'state' | 'remindedAt'>
+type Query = CallData<typeof communicationReportCalls.receivers>['query']
+type Written = { person_id: string; notification_id: string; mail_id: string }
+
+/** What `{{…}}` of each receiver stands for, and whether they can be sent anything. */
+export type Addressee = { id: string; email: string; isAble: boolean; values: AutomaticValues }
+
+const receiversOf = ({ db, organisationId }: Scope, communicationId: string) =>
+  db
+    .selectFrom('communication_receivers')
+    .where('communication_receivers.organisation_id', '=', organisationId)
+    .where('communication_receivers.communication_id', '=', communicationId)
+
+const unreadOf = (scope: Scope, id: string) =>
+  receiversOf(scope, id)
+    .innerJoin('notifications', (join) =>
+      join
+        .onRef('notifications.organisation_id', '=', 'communication_receivers.organisation_id')
+        .onRef('notifications.id', '=', 'communication_receivers.notification_id'),
+    )
+    .where('notifications.read_at', 'is', null)
+    .where('notifications.archived_at', 'is', null)
+
+/** On `people`: the person works at a location that the scope's person manages. */
+const isManaged = ({ organisationId, actor }: Scope): Condition => sql`exists (
+  select 1 from person_locations as worked
+  join location_managers as managing on managing.organisation_id = worked.organisation_id
+    and managing.location_id = worked.location_id
+  where worked.organisation_id = ${organisationId} and worked.person_id = people.id
+    and managing.person_id = ${actor.globalId})`
+
+/** Receivers with their names, and what became of their notification and their mail. */
+const joined = ({ organisationId }: Scope, communicationId: string) => sql`
+  from communication_receivers as receiver
+  join people on people.organisation_id = receiver.organisation_id and people.id = receiver.person_id
+  left join notifications as notification on notification.organisation_id = receiver.organisation_id
+    and notification.id = receiver.notification_id
+  left join mails as mail on mail.organisation_id = receiver.organisation_id and mail.id = receiver.mail_id
+  left join agreement_signatures as signature on signature.organisation_id = receiver.organisation_id
+    and signature.communication_id = receiver.communication_id and signature.person_id = receiver.person_id
+  where receiver.organisation_id = ${organisationId} and receiver.communication_id = ${communicationId}`
+
+const isUndelivered = sql`mail.outcome in ('bounced', 'failed')`
+
+const filters: Readonly<Record<ReceiverFilter, Condition>> = {
+  queued: sql`receiver.state = 'queued'`,
+  sent: sql`receiver.state = 'sent'`,
+  skipped: sql`receiver.state = 'skipped'`,
+  unread: sql`(receiver.state = 'sent' and notification.read_at is null)`,
+  read: sql`notification.read_at is not null`,
+  unconfirmed: sql`(receiver.state = 'sent' and receiver.confirmed_at is null)`,
+  confirmed: sql`receiver.confirmed_at is not null`,
+  unsigned: sql`(receiver.state = 'sent' and signature.id is null)`,
+  signed: sql`signature.id is not null`,
+  mailFailed: sql<boolean>`${isUndelivered}`,
+}
+
+type ReceiverRow = {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  state: Receiver['state']
+  mail_state: Receiver['mailState']
+  mail_reason: string | null
+  read_at: Date | null
+  confirmed_at: Date | null
+  signed_at: Date | null
+}
+
+const toReceiver = (row: ReceiverRow): Receiver => {
+  const name = fullName(row) || row.email
+  return {
+    id: row.id,
+    name,
+    nameEmail: `${name} (${row.email})`,
+    state: row.state,
+    mailState: row.mail_state,
+    mailReason: row.mail_reason,
+    readAt: row.read_at?.toISOString() ?? null,
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    signedAt: row.signed_at?.toISOString() ?? null,
+  }
+}
+
+const byName = sql`lower(people.first_name || ' ' || people.last_name), people.id`
+
+const readReceivers = async (scope: Scope, id: string, personIds: readonly string[] | null): Promise<ReceiverRow[]> => {
+  const { rows } = await sql<ReceiverRow>`
+    select people.id, people.email, people.first_name, people.last_name, receiver.state,
+      case when receiver.mail_id is null or mail.id is null then 'none'
+        else coalesce(mail.outcome, case when mail.sent_at is null then 'waiting' else 'sent' end) end as mail_state,
+      mail.outcome_reason as mail_reason, notification.read_at, receiver.confirmed_at, signature.signed_at
+    ${joined(scope, id)}
+      and ${personIds === null ? sql`true` : sql`receiver.person_id = any(${[...personIds]}::text[])`}
+    order by ${byName}`.execute(scope.db)
+  return rows
+}
+
+export const communicationReceivers = {
+  /** The chosen people by name, those who are gone or disabled left out. */
+  async chosen({ db, organisationId }: Scope, id: string) {
+    const { rows } = await sql<{ id: string; email: string; first_name: string; last_name: string }>`
+      select people.id, people.email, people.first_name, people.last_name
+      from communication_receivers as receiver
+      join people on people.organisation_id = receiver.organisation_id and people.id = receiver.person_id
+      where receiver.organisation_id = ${organisationId} and receiver.communication_id = ${id}
+        and (receiver.state <> 'chosen' or ${isAble})
+      order by ${byName}`.execute(db)
+    return rows.map(({ email, ...person }) => {
+      const name = fullName(person) || email
+      return { id: person.id, name, nameEmail: `${name} (${email})` }
+    })
+  },
+
+  /** 422 at the field of people whom the organisation does not have, or whom the person may not write to (0024). */
+  async requireReachable(scope: Scope, personIds: readonly string[]): Promise<void> {
+    const { db, organisationId, actor } = scope
+    const isWithin = reachOf(actor, 'communication.use') === 'organisation' ? sql`true` : isManaged(scope)
+    const { rows } = await sql<{ known: number; reached: number }>`
+      select count(*)::int as known, count(*) filter (where ${isWithin})::int as reached from people
+      where people.organisation_id = ${organisationId} and people.id = any(${[...personIds]}::text[])`.execute(db)
+    const [{ known, reached } = { known: 0, reached: 0 }] = rows
+    if (known < personIds.length) throw refusedField('receiverIds', 'does not exist')
+    if (reached < personIds.length) throw refusedField('receiverIds', notManaged)
+  },
+
+  /** Replaces the receivers of a draft; those who stay are not written again. */
+  async choose({ db, organisationId }: Scope, id: string, personIds: readonly string[]): Promise<void> {
+    const ids = [...personIds]
+    await sql`
+      delete from communication_receivers
+      where organisation_id = ${organisationId} and communication_id = ${id}
+        and not person_id = any(${ids}::text[])`.execute(db)
+    await sql`
+      insert into communication_receivers (organisation_id, communication_id, person_id)
+      select ${organisationId}, ${id}, person_id from unnest(${ids}::text[]) as chosen (person_id)
+      on conflict do nothing`.execute(db)
+  },
+
+  async idsOf(scope: Scope, id: string): Promise<string[]> {
+    const rows = await receiversOf(scope, id).select('person_id').execute()
+    return rows.map(({ person_id }) => person_id)
+  },
+
+  /** Queues those who were chosen. */
+  async queueChosen({ db, organisationId }: Scope, id: string): Promise<void> {
+    await db
+      .updateTable('communication_receivers')
+      .set({ state: 'queued' })
+      .where('organisation_id', '=', organisationId)
+      .where('communication_id', '=', id)
+      .where('state', '=', 'chosen')
+      .execute()
+  },
+
+  /** The next queued receivers, in the order of their ids. */
+  async nextQueued(scope: Scope, id: string, afterId: string, most: number): Promise<Addressee[]> {
+    const rows = await receiversOf(scope, id)
+      .where('state', '=', 'queued')
+      .where('person_id', '>', afterId)
+      .select('person_id')
+      .orderBy('person_id')
+      .limit(most)
+      .execute()
+    return communicationReceivers.addressees(
+      scope,
+      rows.map(({ person_id }) => person_id),
+    )
+  },
+
+  /** People with the values of their automatic codes (D-80), in the order of their ids. */
+  async addressees(scope: Scope, personIds: readonly string[]): Promise<Addressee[]> {
+    const { db, organisationId, now, timeZone } = scope
+    type Row = Record<
+      'id' | 'email' | 'first_name' | 'last_name' | 'location_name' | 'role_name' | 'company',
+      string
+    > & {
+      is_able: boolean
+    }
+    const { rows } = await sql<Row>`
+      select people.id, people.email, people.first_name, people.last_name, ${isAble} as is_able,
+        organisations.name as company,
+        coalesce((
+          select string_agg(locations.name, ', ' order by lower(locations.name), locations.id)
+          from person_locations as worked
+          join locations on locations.organisation_id = worked.organisation_id and locations.id = worked.location_id
+          where worked.organisation_id = people.organisation_id and worked.person_id = people.id), '') as location_name,
+        coalesce((
+          select string_agg(roles.name, ', ' order by lower(roles.name), roles.id) from person_roles as held
+          join roles on roles.organisation_id = held.organisation_id and roles.id = held.role_id
+          where held.organisation_id = people.organisation_id and held.person_id = people.id), '') as role_name
+      from people join organisations on organisations.id = people.organisation_id
+      where people.organisation_id = ${organisationId} and people.id = any(${[...personIds]}::text[])
+      order by people.id`.execute(db)
+    const today = writtenDay(now, timeZone)
+    return rows.map((row) => ({
+      id: row.id,
+      email: row.email,
+      isAble: row.is_able,
+      values: {
+        first_name: row.first_name || row.email,
+        last_name: row.last_name,
+        full_name: fullName(row) || row.email,
+        email: row.email,
+        location_name: row.location_name,
+        role_name: row.role_name,
+        company_name: row.company,
+        today,
+      },
+    }))
+  },
+
+  /** The notifications that these people have of it already, by their ids. */
+  async notificationsOf(scope: Scope, id: string, people: readonly { id: string }[]): Promise<Map<string, string>> {
+    const rows = await receiversOf(scope, id)
+      .where('person_id', '=', anyOf(people.map((person) => person.id)))
+      .select(['person_id', 'notification_id'])
+      .execute()
+    return new Map(
+      rows.flatMap(({ person_id, notification_id }) =>
+        notification_id === null ? [] : [[person_id, notification_id]],
+      ),
+    )
+  },
+
+  /** Queues those who were skipped, and those whose mail did not arrive, for another mail; returns how many they are. */
+  async queueFailed({ db, organisationId }: Scope, id: string): Promise<number> {
+    const { rows } = await sql<{ person_id: string }>`
+      update communication_receivers as receiver set state = 'queued', mail_id = null
+      where receiver.organisation_id = ${organisationId} and receiver.communication_id = ${id}
+        and (receiver.state = 'skipped' or exists (
+          select 1 from mails as mail where mail.organisation_id = receiver.organisation_id
+            and mail.id = receiver.mail_id and ${isUndelivered}))
+      returning person_id`.execute(db)
+    return rows.length
+  },
+
+  countUnread: async (scope: Scope, id: string): Promise<number> =>
+    (
+      await unreadOf(scope, id)
+        .select(({ fn }) => fn.countAll<number>().as('unread'))
+        .executeTakeFirstOrThrow()
+    ).unread,
+
+  /** The next receivers who have not read it, in the order of their ids. */
+  nextUnread: (scope: Scope, id: string, afterId: string, most: number) =>
+    unreadOf(scope, id)
+      .where('communication_receivers.person_id', '>', afterId)
+      .select(['communication_receivers.person_id', 'notifications.id as notification_id'])
+      .orderBy('communication_receivers.person_id')
+      .limit(most)
+      .execute(),
+
+  /** Notes what these receivers got. */
+  async markSent({ db, organisationId }: Scope, id: string, written: readonly Written[]): Promise<void> {
+    if (written.length === 0) return
+    await sql`
+      update communication_receivers as receiver
+      set state = 'sent', notification_id = sent.notification_id, mail_id = sent.mail_id
+      from unnest(${written.map(({ person_id }) => person_id)}::text[],
+        ${written.map(({ notification_id }) => notification_id)}::text[],
+        ${written.map(({ mail_id }) => mail_id)}::text[]) as sent (person_id, notification_id, mail_id)
+      where receiver.organisation_id = ${organisationId} and receiver.communication_id = ${id}
+        and receiver.person_id = sent.person_id`.execute(db)
+  },
+
+  async markSkipped({ db, organisationId }: Scope, id: string, personIds: readonly string[]): Promise<void> {
+    if (personIds.length === 0) return
+    await db
+      .updateTable('communication_receivers')
+      .set({ state: 'skipped' })
+      .where('organisation_id', '=', organisationId)
+      .where('communication_id', '=', id)
+      .where(sql<boolean>`person_id = any(${[...personIds]}::text[])`)
+      .execute()
+  },
+
+  async counts(scope: Scope, id: string): Promise<Counts> {
+    const { rows } = await sql<Counts>`
+      select count(*)::int as total,
+        count(*) filter (where receiver.state = 'queued')::int as queued,
+        count(*) filter (where receiver.state = 'sent')::int as sent,
+        count(*) filter (where receiver.state = 'skipped')::int as skipped,
+        count(*) filter (where notification.read_at is not null)::int as read,
+        count(*) filter (where receiver.confirmed_at is not null)::int as confirmed,
+        count(*) filter (where signature.id is not null)::int as signed,
+        count(*) filter (where mail.outcome is null and mail.sent_at is not null)::int as mailed,
+        count(*) filter (where mail.id is not null and mail.outcome is null and mail.sent_at is null)::int
+          as "mailsWaiting",
+        count(*) filter (where ${isUndelivered})::int as "mailsFailed",
+        count(*) filter (where mail.outcome = 'withheld')::int as "mailsWithheld"
+      ${joined(scope, id)}`.execute(scope.db)
+    const [counts] = rows
+    if (!counts) throw new Error('Counts are one row')
+    return counts
+  },
+
+  list(scope: Scope, id: string, query: Query) {
+    const { 'q[name_cont]': text = '', 'q[state_eq]': state } = query
+    const isNamed = sql<boolean>`(${isFoundIn(sql`people.searched_name`, text)} or ${isFound(sql`people.email`, text)})`
+    const found = sql<{ id: string }>`(
+      select people.id, people.first_name, people.last_name ${joined(scope, id)}
+        and ${state ? filters[state] : sql`true`} and ${text === '' ? sql`true` : isNamed})`
+    return readPage({
+      matching: scope.db.selectFrom(found.as('people')),
+      order: byName,
+      query,
+      read: (ids) => readReceivers(scope, id, ids),
+      toItem: toReceiver,
+    })
+  },
+
+  /** All of them by name, for a file. */
+  all: async (scope: Scope, id: string): Promise<Receiver[]> => (await readReceivers(scope, id, null)).map(toReceiver),
+
+  /** The receiver's own row of what they got. */
+  own: (scope: Scope, id: string) =>
+    receiversOf(scope, id)
+      .where('person_id', '=', scope.actor.globalId)
+      .where('state', '=', 'sent')
+      .selectAll()
+      .executeTakeFirst(),
+
+  /** The first confirmation counts (D-101). */
+  async confirm({ db, organisationId, actor, now }: Scope, id: string): Promise<void> {
+    await db
+      .updateTable('communication_receivers')
+      .set({ confirmed_at: now })
+      .where('organisation_id', '=', organisationId)
+      .where('communication_id', '=', id)
+      .where('person_id', '=', actor.globalId)
+      .where('confirmed_at', 'is', null)
+      .execute()
+  },
+}
