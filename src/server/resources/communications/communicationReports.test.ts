@@ -62,7 +62,7 @@ describe('a report', () => {
     const { text, headers } = await house.writer.call(communicationReportCalls.export, of(made))
     expect(headers.get('content-type')).toContain('text/csv')
     expect(text).toBe(
-      `\uFEFFName,Email,Inbox,Read,Confirmed,Signed,Mail,Reason\r\n'=1+1,${people[0]?.email},In the inbox,,,,Waiting,\r\n`,
+      `Name,Email,Inbox,Read,Confirmed,Signed,Mail,Reason\r\n'=1+1,${people[0]?.email},In the inbox,,,,Waiting,\r\n`,
     )
   })
 
