@@ -1,7 +1,7 @@
 /** How the server's programs are bundled: with their packages, because finding a thousand files slows the start. */
 
 /** External: they load files next to themselves, or are optional and not installed. */
-export const outsideOfBundles = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'sharp']
+export const outsideOfBundles = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'pg-native', 'sharp']
 
 /** For CommonJS packages; the names are our own, so that they shadow none of the packages'. */
 const requireOfModule = [

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call, CallData } from '@contract/call'
 import type { Scope } from '@server/database/scope'
@@ -17,9 +18,30 @@ export type ServedFile = Pick<StoredUpload, 'key' | 'name' | 'contentType'> & {
   isHarmless?: boolean
 }
 
+/** A file that is made when it is asked for, and always the same. */
+export type MadeFile = Pick<ServedFile, 'name' | 'contentType'> & {
+  /** Names these bytes for ever. */
+  tag: string
+  bytes: Uint8Array
+}
+
 type FileHandler<C extends FileCall> = (
   data: CallData<C> & { scope: Scope; request: FastifyRequest },
-) => Promise<ServedFile>
+) => Promise<ServedFile | MadeFile>
+
+/** Bytes as a storage reads them. */
+const storageOf = (bytes: Uint8Array) => ({
+  size: () => Promise.resolve(bytes.length),
+  read: (_key: string, range = { start: 0, end: bytes.length - 1 }) =>
+    Promise.resolve(Readable.from([bytes.subarray(range.start, range.end + 1)])),
+})
+
+const contentOf = (file: ServedFile | MadeFile, app: FastifyInstance, organisationId: string) => {
+  if ('bytes' in file) return { storage: storageOf(file.bytes), key: file.tag, tag: file.tag }
+  const { key } = file
+  if (!key.split('/').includes(organisationId)) throw new Error('A record names a file of another organisation')
+  return { storage: app.files.storage, key, tag: key.slice(key.lastIndexOf('/') + 1) }
+}
 
 /**
  * Puts a call that answers a file on the wire, for a token or a link. The handler finds what the person may see in a scope
@@ -28,21 +50,14 @@ type FileHandler<C extends FileCall> = (
 export const serveFile = <C extends FileCall>(app: FastifyInstance, call: C, handler: FileHandler<C>) =>
   register(app, call, {}, async (request, reply) => {
     if (!isForUse(request.headers['sec-fetch-dest'])) throw missing() // a script, a frame
-    const {
-      key,
-      name,
-      contentType,
-      isHarmless = false,
-    } = await app.inShare(request, () =>
+    const file = await app.inShare(request, () =>
       app.withScope(request, (scope) => handler({ ...saidIn<C>(request), scope: scope as Scope, request })),
     )
-    const { organisationId = '' } = request.owner ?? {}
-    if (!key.split('/').includes(organisationId)) throw new Error('A record names a file of another organisation')
+    const { name, contentType } = file
+    const isHarmless = 'isHarmless' in file && file.isHarmless
     try {
       return await sendContent(request, reply, {
-        storage: app.files.storage,
-        key,
-        tag: key.slice(key.lastIndexOf('/') + 1),
+        ...contentOf(file, app, request.owner?.organisationId ?? ''),
         name,
         contentType,
         isInline: isHarmless || isShownInPortal(contentType),

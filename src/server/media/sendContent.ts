@@ -6,7 +6,7 @@ import { contentDisposition } from './fileName'
 import { FileMissing, type MediaStorage } from './storage'
 
 export type Content = {
-  storage: MediaStorage
+  storage: Pick<MediaStorage, 'size' | 'read'>
   key: string
   /** Names these bytes for ever: what is in a file never changes. */
   tag: string

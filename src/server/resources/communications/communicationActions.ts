@@ -22,10 +22,11 @@ import { writtenMoment } from '@server/time/writtenMoment'
 import { sendingOf, showCommunication } from './communicationDetail'
 import { attachmentsOf, mailTextOf } from './communicationMails'
 import { communicationReceivers as receivers } from './communicationReceivers'
-import { communicationRepository as communications, knownCodes } from './communicationRepository'
+import { communicationRepository as communications } from './communicationRepository'
 import * as rules from './communicationRules'
 import {
   announceProgress,
+  filledIn,
   isBeingSent,
   requireWhole,
   sendLater,
@@ -70,8 +71,7 @@ export const communicationActions = {
     await requireWhole(scope, row, true)
     const [self] = await receivers.addressees(scope, [scope.actor.globalId])
     if (!self) throw missing()
-    const values = rules.valuesOfRow(row, await knownCodes(scope))
-    const letter = letterFor(rules.letterOfRow(row), values, self.values)
+    const letter = letterFor(rules.letterOfRow(row), await filledIn(scope, row), self.values)
     const subject = `Test: ${letter.subject}`
     const { attachments, areLeftOut } = await attachmentsOf(scope, row.media_id)
     const company = self.values.company_name

@@ -7,6 +7,7 @@ import { missing } from '@server/problems/apiProblem'
 import { mediaService, type LinkToFile } from '@server/resources/media/mediaService'
 import { communicationReceivers as receivers } from './communicationReceivers'
 import {
+  agreementText,
   chosenTemplate,
   communicationFilters,
   communicationRepository as communications,
@@ -86,7 +87,7 @@ export const showCommunication = async (scope: Scope, id: string, linkTo: LinkTo
   if (!row) throw missing()
   const filters = await communicationFilters.read(scope, id)
   const chosen = await receivers.chosen(scope, id)
-  const { formComponents, unknownCodes } = inputOfRow(row, await knownCodes(scope))
+  const { formComponents, unknownCodes } = inputOfRow(row, await knownCodes(scope), await agreementText(scope, row))
   const media =
     row.media_id === null ? null : (await mediaService.mediaOf(scope, [row.media_id], linkTo)).get(row.media_id)
   return {

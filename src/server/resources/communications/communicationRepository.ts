@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { BatchState } from '@contract/batches'
 import { communicationCalls, type CommunicationRow } from '@contract/communications'
 import { reachOf } from '@contract/reach'
+import type { Block } from '@contract/templateBlocks'
 import { isFound } from '@server/database/found'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
@@ -152,3 +153,22 @@ export const chosenTemplate = async ({ db, organisationId }: Scope, id: string):
     where template.organisation_id = ${organisationId} and template.id = ${id}`.execute(db)
   return rows[0]
 }
+
+/** The blocks of the version of an agreement that is signed: fixed when it was sent, until then the published one. */
+export const agreementBlocks = async (
+  scope: Scope,
+  { agreement_id, agreement_version_id }: Pick<CommunicationColumns, 'agreement_id' | 'agreement_version_id'>,
+): Promise<Block[]> => {
+  if (agreement_id === null) return []
+  const versionId = agreement_version_id ?? (await chosenTemplate(scope, agreement_id))?.version_id ?? null
+  if (versionId === null) return []
+  const { db, organisationId } = scope
+  const version = db.selectFrom('template_versions').where('organisation_id', '=', organisationId)
+  return (await version.where('id', '=', versionId).select('blocks').executeTakeFirst())?.blocks ?? []
+}
+
+/** Its texts, for the codes in them; empty without an agreement. */
+export const agreementText = async (
+  scope: Scope,
+  row: Parameters<typeof agreementBlocks>[1],
+): Promise<string> => (await agreementBlocks(scope, row)).map(({ content }) => content).join('\n')

@@ -43,9 +43,10 @@ export const letterOfRow = (
     blocksAttributes: row.blocks,
   })
 
-/** What the codes of a letter ask for, with the values that they have now. */
-export const inputOfRow = (row: Parameters<typeof letterOfRow>[0], known: readonly Known[]) => {
-  const codes = codesOfLetter(letterOfRow(row))
+/** What the codes of a letter and of its agreement ask for. */
+export const inputOfRow = (row: Parameters<typeof letterOfRow>[0], known: readonly Known[], agreement: string) => {
+  const { subject, html } = letterOfRow(row)
+  const codes = codesOfLetter({ subject, html: `${html}\n${agreement}` })
   return { codes, formComponents: inputOf(codes, known), unknownCodes: unknownOf(codes, known) }
 }
 
@@ -53,8 +54,9 @@ export const inputOfRow = (row: Parameters<typeof letterOfRow>[0], known: readon
 export const valuesOfRow = (
   row: Parameters<typeof letterOfRow>[0] & Pick<CommunicationColumns, 'short_codes'>,
   known: readonly Known[],
+  agreement: string,
 ) => {
-  const { codes } = inputOfRow(row, known)
+  const { codes } = inputOfRow(row, known, agreement)
   const used = known.filter(({ name }) => codes.includes(name))
   return valuesOf(row.short_codes, used)
 }
@@ -75,10 +77,12 @@ type Sendable = {
   receivers: number | null
   filters: Parameters<typeof areAdded>[0]
   known: readonly Known[]
+  /** The text of the agreement that it carries. */
+  agreement: string
 }
 
 /** 422 at the field of each thing that a letter lacks (CM-015 to CM-022). */
-export const requireSendable = ({ row, receivers, filters, known }: Sendable): void => {
+export const requireSendable = ({ row, receivers, filters, known, agreement }: Sendable): void => {
   const errors: Record<string, string[]> = {}
   if (row.subject === '') errors['subject'] = [noSubject]
   else if (row.subject.trim() === '') errors['subject'] = [shortSubject]
@@ -90,7 +94,7 @@ export const requireSendable = ({ row, receivers, filters, known }: Sendable): v
     const problems = problemsOfBlocks(row.blocks.map((block, index) => ({ ...block, index })))
     for (const [field, sentence] of Object.entries(problems)) errors[field] = [sentence]
   }
-  const { formComponents, unknownCodes } = inputOfRow(row, known)
+  const { formComponents, unknownCodes } = inputOfRow(row, known, agreement)
   const missing = formComponents.filter(({ key, validate }) => validate.required && !row.short_codes[key]?.trim())
   for (const { key } of missing) errors[`shortCodes.${key}`] = [fieldRequired]
   const base = [

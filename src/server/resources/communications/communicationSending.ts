@@ -18,6 +18,7 @@ import type { JobDependencies } from '@server/resources/resource'
 import { attachmentsOf, mailTextOf } from './communicationMails'
 import { type Addressee, communicationReceivers as receivers } from './communicationReceivers'
 import {
+  agreementText,
   chosenTemplate,
   communicationFilters,
   communicationRepository as communications,
@@ -56,13 +57,18 @@ export const requireWhole = async (scope: Scope, row: CommunicationColumns, isTe
     receivers: isTest ? null : (await receivers.chosen(scope, row.id)).length,
     filters: await communicationFilters.read(scope, row.id),
     known: await knownCodes(scope),
+    agreement: await agreementText(scope, row),
   })
 }
+
+/** What the codes of a letter and of its agreement stand for, for all receivers. */
+export const filledIn = async (scope: Scope, row: CommunicationColumns): Promise<Record<string, string>> =>
+  valuesOfRow(row, await knownCodes(scope), await agreementText(scope, row))
 
 /** Stores the message that the notifications of a sending refer to; returns its id. */
 const storeMessage = async (scope: Scope, row: CommunicationColumns): Promise<string> => {
   const { subject, html: message } = letterOfRow(row)
-  const codeValues = valuesOfRow(row, await knownCodes(scope))
+  const codeValues = await filledIn(scope, row)
   const words = { ...noticeOf(scope, row), subject, message, codeValues }
   const { shared_message_id } = await notificationRepository.storeMessage(scope.db, words, peopleAtOnce)
   if (shared_message_id === null) throw new Error('A message with codes is shared')
@@ -90,7 +96,7 @@ export const startSending = async (scope: Scope, row: CommunicationColumns): Pro
     sent_at: scope.now,
     send_at: null,
     body: letterOfRow(row).html,
-    short_codes: JSON.stringify(valuesOfRow(row, await knownCodes(scope))),
+    short_codes: JSON.stringify(await filledIn(scope, row)),
     batch_id,
     agreement_version_id: agreement?.version_id ?? null,
   })
