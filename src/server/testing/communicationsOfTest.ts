@@ -58,7 +58,7 @@ export const startCommunications = async ({ variables = {} }: Options = {}) => {
       return rows.map(({ id }) => id)
     }
 
-    const template = async (content: string, more: object = {}) => {
+    const template = async (content: string, more: object = {}, ...forms: (readonly object[])[]) => {
       const columns = { name: 'Menu', kind: 'communication' as const, status: 'published' as const }
       const { id } = await server.given.record('document_templates', { organisation_id, ...columns, ...more })
       const block = { id: 'block-0000001', kind: 'wysiwyg', title: '', content, formStructure: { components: [] } }
@@ -67,7 +67,13 @@ export const startCommunications = async ({ variables = {} }: Options = {}) => {
         template_id: id,
         version: 1,
         status: 'published',
-        blocks: JSON.stringify([{ ...block, order: 1 }]),
+        blocks: JSON.stringify([
+          { ...block, order: 1 },
+          ...forms.map((components, at) => ({
+            ...{ ...block, id: `block-000001${at}`, kind: 'form', content: '', order: at + 2 },
+            formStructure: { components },
+          })),
+        ]),
         author_id: null,
       })
       return { id, versionId: version.id }

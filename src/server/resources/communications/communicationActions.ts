@@ -22,7 +22,7 @@ import { writtenMoment } from '@server/time/writtenMoment'
 import { sendingOf, showCommunication } from './communicationDetail'
 import { attachmentsOf, mailTextOf } from './communicationMails'
 import { communicationReceivers as receivers } from './communicationReceivers'
-import { communicationRepository as communications } from './communicationRepository'
+import { chosenTemplate, communicationRepository as communications } from './communicationRepository'
 import * as rules from './communicationRules'
 import {
   announceProgress,
@@ -189,13 +189,19 @@ const ownOf = async (scope: Scope, id: string) => {
   return { own, row }
 }
 
+const agreementOf = async (scope: Scope, row: CommunicationColumns): Promise<Received['agreement']> => {
+  const agreement = row.agreement_id === null ? undefined : await chosenTemplate(scope, row.agreement_id)
+  if (!agreement) return null
+  return { name: agreement.name, signedAt: (await receivers.signedAt(scope, row.id))?.toISOString() ?? null }
+}
+
 const received = async (scope: Scope, id: string): Promise<Received> => {
   const { own, row } = await ownOf(scope, id)
   return {
     id,
     mustRead: row.must_read,
     confirmedAt: own.confirmed_at?.toISOString() ?? null,
-    agreement: null,
+    agreement: await agreementOf(scope, row),
   }
 }
 
@@ -209,7 +215,8 @@ export const receivedCommunications = {
     if (!row.must_read) throw refused(rules.asksNothing)
     if (own.confirmed_at === null) {
       await receivers.confirm(scope, id)
-      if (own.notification_id !== null)
+      const isOpen = row.agreement_id !== null && (await receivers.signedAt(scope, id)) === undefined
+      if (own.notification_id !== null && !isOpen)
         notificationService.announce(scope, await notificationRepository.release(scope, [own.notification_id]))
       announceProgress(scope, id)
     }

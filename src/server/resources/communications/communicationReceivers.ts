@@ -340,6 +340,20 @@ export const communicationReceivers = {
       .selectAll()
       .executeTakeFirst(),
 
+  /** When the receiver signed the agreement of it. */
+  async signedAt({ db, organisationId, actor }: Scope, id: string): Promise<Date | undefined> {
+    const signed = db
+      .selectFrom('agreement_signatures')
+      .where('organisation_id', '=', organisationId)
+      .where('communication_id', '=', id)
+      .where('person_id', '=', actor.globalId)
+    return (await signed.select('signed_at').executeTakeFirst())?.signed_at
+  },
+
+  /** Its row is locked until the transaction ends, so that what the receiver does is done once. */
+  lockOwn: (scope: Scope, id: string) =>
+    receiversOf(scope, id).where('person_id', '=', scope.actor.globalId).select('person_id').forUpdate().execute(),
+
   /** The first confirmation counts (D-101). */
   async confirm({ db, organisationId, actor, now }: Scope, id: string): Promise<void> {
     await db

@@ -168,7 +168,5 @@ export const agreementBlocks = async (
 }
 
 /** Its texts, for the codes in them; empty without an agreement. */
-export const agreementText = async (
-  scope: Scope,
-  row: Parameters<typeof agreementBlocks>[1],
-): Promise<string> => (await agreementBlocks(scope, row)).map(({ content }) => content).join('\n')
+export const agreementText = async (scope: Scope, row: Parameters<typeof agreementBlocks>[1]): Promise<string> =>
+  (await agreementBlocks(scope, row)).map(({ content }) => content).join('\n')

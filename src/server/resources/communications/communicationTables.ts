@@ -64,6 +64,8 @@ type AgreementSignaturesTable = Owned & {
   signed_at: Instant
 }
 
+export type SignatureRow = Selectable<AgreementSignaturesTable>
+
 declare module '@server/database/schema' {
   interface Database {
     communications: CommunicationsTable

@@ -1,19 +1,26 @@
 import { sql, type Kysely } from 'kysely'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { agreementCalls } from '@contract/agreements'
 import { communicationReportCalls, receivedCalls } from '@contract/communicationReports'
 import { communicationCalls } from '@contract/communications'
 import { reachOf } from '@contract/reach'
 import { anyOf } from '@server/database/anyOf'
 import type { Database } from '@server/database/schema'
 import { serve } from '@server/http/serve'
-import { fileLinksFor } from '@server/http/serveFile'
+import { fileLinksFor, serveFile } from '@server/http/serveFile'
 import { connectedActors } from '@server/live/connectedActors'
 import type { Connected, LiveKind } from '@server/live/liveKind'
 import type { Resource, ResourceDependencies } from '@server/resources/resource'
+import { agreementService } from './agreementService'
 import { communicationActions, communicationReports, receivedCommunications } from './communicationActions'
 import { communicationExamples } from './communicationExamples'
 import { communicationJobs } from './communicationSending'
 import { communicationMediaHolders, communicationService } from './communicationService'
+
+const asSpreadsheet = (reply: FastifyReply, name: string, text: string): string => {
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}.csv"`)
+  return text
+}
 
 const communicationRoutes = (app: FastifyInstance, { mails, portalUrl }: ResourceDependencies) => {
   serve(app, communicationCalls.index, ({ scope, query }) => communicationService.list(scope, query))
@@ -46,9 +53,7 @@ const communicationRoutes = (app: FastifyInstance, { mails, portalUrl }: Resourc
   serve(app, sending, ({ scope, params }) => communicationReports.sending(scope, params.id))
   serve(app, receivers, ({ scope, params, query }) => communicationReports.receivers(scope, params.id, query))
   serve(app, exported, async ({ scope, params, reply }) => {
-    const text = await communicationReports.export(scope, params.id)
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="communication.csv"')
-    return text
+    return asSpreadsheet(reply, 'communication', await communicationReports.export(scope, params.id))
   })
   serve(app, sendAgain, ({ scope, params, request }) =>
     communicationReports.sendAgain(scope, params.id, fileLinksFor(request)),
@@ -57,6 +62,19 @@ const communicationRoutes = (app: FastifyInstance, { mails, portalUrl }: Resourc
     communicationReports.remind(scope, params.id, fileLinksFor(request)),
   )
   serve(app, receivedCalls.show, ({ scope, params }) => receivedCommunications.show(scope, params.id))
+  serve(app, agreementCalls.show, ({ scope, params, request }) =>
+    agreementService.show(scope, params.id, fileLinksFor(request)),
+  )
+  serve(app, agreementCalls.sign, ({ scope, params, body, request }) =>
+    agreementService.sign(scope, params.id, body.agreement, fileLinksFor(request)),
+  )
+  serveFile(app, agreementCalls.file, ({ scope, params }) => agreementService.file(scope, params.id))
+  serveFile(app, agreementCalls.fileOf, ({ scope, params }) =>
+    agreementService.fileOf(scope, params.id, params.personId),
+  )
+  serve(app, agreementCalls.export, async ({ scope, params, reply }) =>
+    asSpreadsheet(reply, 'agreements', await agreementService.export(scope, params.id)),
+  )
   serve(app, receivedCalls.confirm, ({ scope, params }) => receivedCommunications.confirm(scope, params.id))
 }
 

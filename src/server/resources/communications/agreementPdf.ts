@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module'
+import { convert } from 'html-to-text'
+import type { Answer } from '@contract/formAnswers'
+import type { Block } from '@contract/templateBlocks'
+import type { FormComponent } from '@contract/formComponents'
+import { writtenMoment } from '@server/time/writtenMoment'
+import type { SignatureRow } from './communicationTables'
+
+type Facts = { name: string; company: string; version: number; timeZone: string; signature: SignatureRow }
+
+const margin = 56
+const lineGap = 3
+
+const optionsOf = (component: FormComponent) => {
+  if (component.type === 'select') return component.data.values
+  return 'values' in component ? component.values : []
+}
+
+/** An answer in words; of a signature, who drew it. */
+export const answerInWords = (component: FormComponent, answer: Answer | undefined, timeZone: string): string => {
+  if (answer === undefined || answer === null || answer === '') return ''
+  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
+  if (typeof answer === 'object' && !Array.isArray(answer)) return answer.text
+  const labelOf = (value: string) => optionsOf(component).find((option) => option.value === value)?.label ?? value
+  if (Array.isArray(answer)) return answer.map(labelOf).join(', ')
+  if (component.type === 'datetime') return writtenMoment(new Date(String(answer)), timeZone)
+  if (component.type === 'day') return String(answer).split('-').toReversed().join('/')
+  return labelOf(String(answer))
+}
+
+const imageOf = (answer: Answer | undefined) =>
+  typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer.image : null
+
+const wordsOf = (html: string) => convert(html, { wordwrap: false, selectors: [{ selector: 'img', format: 'skip' }] })
+
+/**
+ * A signed agreement as it was signed: its text, the answers, and who signed when. The fonts know Latin, Greek and Cyrillic
+ * letters and most of their neighbours; the library is loaded with the first file.
+ */
+export const agreementPdf = async ({ name, company, version, timeZone, signature }: Facts): Promise<Uint8Array> => {
+  const { default: PdfDocument } = await import('pdfkit')
+  const find = createRequire(import.meta.url).resolve
+  const [regular, bold] = ['DejaVuSans', 'DejaVuSans-Bold'].map((font) => find(`dejavu-fonts-ttf/ttf/${font}.ttf`))
+  if (regular === undefined || bold === undefined) throw new Error('The fonts of agreements are two')
+  const info = { Title: name, Author: company, CreationDate: signature.signed_at, ModDate: signature.signed_at }
+  const file = new PdfDocument({ size: 'A4', margin, font: regular, info, lang: 'en-AU', displayTitle: true })
+  const parts: Buffer[] = []
+  const isDone = new Promise<Uint8Array>((resolve, reject) => {
+    file.on('data', (part: Buffer) => parts.push(part))
+    file.on('end', () => resolve(Buffer.concat(parts)))
+    file.on('error', reject)
+  })
+
+  const write = (text: string, { font = regular, size = 10.5, gap = 8, color = '#0b171f' } = {}) =>
+    file.font(font).fontSize(size).fillColor(color).text(text, { lineGap, paragraphGap: gap })
+  const writeAnswer = (component: FormComponent) => {
+    const answer = signature.answers[component.key]
+    write(component.label, { font: bold, size: 9, gap: 1, color: '#56646d' })
+    const image = imageOf(answer)
+    if (image !== null) file.image(Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'), { fit: [200, 70] })
+    write(answerInWords(component, answer, timeZone) || '–', { gap: 8 })
+  }
+  const writeBlock = ({ kind, title, content, formStructure }: Block) => {
+    if (title !== '') write(title, { font: bold, size: 12, gap: 4 })
+    if (kind === 'wysiwyg') write(wordsOf(content))
+    else formStructure.components.forEach(writeAnswer)
+  }
+
+  write(company, { size: 9, gap: 2, color: '#56646d' })
+  write(name, { font: bold, size: 18, gap: 14 })
+  signature.blocks.forEach(writeBlock)
+  file.moveDown(1)
+  write('Signature', { font: bold, size: 12, gap: 4 })
+  write(`Signed by ${signature.signed_name} (${signature.email}) on ${writtenMoment(signature.signed_at, timeZone)}.`)
+  write(`Version ${version} of the agreement. Digest (SHA-256): ${signature.digest}`, { size: 8, color: '#56646d' })
+  file.end()
+  return isDone
+}

@@ -1,0 +1,214 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { CallData } from '@contract/call'
+import { agreementCalls, type ReceivedAgreement } from '@contract/agreements'
+import { csvOf } from '@contract/csv'
+import { type Answers, answersOf } from '@contract/formAnswers'
+import type { FormComponent } from '@contract/formComponents'
+import { resolveShortCodes } from '@contract/shortCodeTexts'
+import type { Block } from '@contract/templateBlocks'
+import type { Scope } from '@server/database/scope'
+import type { fileLinksFor, MadeFile } from '@server/http/serveFile'
+import { ApiProblem, missing, refused } from '@server/problems/apiProblem'
+import { noteChange } from '@server/records/noteChange'
+import { notificationRepository } from '@server/resources/notifications/notificationRepository'
+import { notificationService } from '@server/resources/notifications/notificationService'
+import { writtenMoment } from '@server/time/writtenMoment'
+import { agreementPdf, answerInWords } from './agreementPdf'
+import { communicationReceivers as receivers } from './communicationReceivers'
+import { agreementBlocks, communicationRepository as communications } from './communicationRepository'
+import { announceProgress } from './communicationSending'
+import type { CommunicationColumns, SignatureRow } from './communicationTables'
+
+type LinkTo = ReturnType<typeof fileLinksFor>
+type Form = CallData<typeof agreementCalls.sign>['body']['agreement']
+
+export const isSignedAlready = 'You have signed this agreement already'
+
+/** Several forms may use one key: from the second on, it gets a number, so that each answer has a name of its own. */
+const withOwnKeys = (blocks: readonly Block[]): Block[] => {
+  const seen = new Map<string, number>()
+  const renamed = (component: FormComponent): FormComponent => {
+    const count = (seen.get(component.key) ?? 0) + 1
+    seen.set(component.key, count)
+    return count === 1 ? component : { ...component, key: `${component.key}_${count}` }
+  }
+  return blocks.map((block) => ({
+    ...block,
+    formStructure: { components: block.formStructure.components.map(renamed) },
+  }))
+}
+
+const componentsOf = (blocks: readonly Block[]) => blocks.flatMap(({ formStructure }) => formStructure.components)
+
+const signaturesOf = ({ db, organisationId }: Scope, communicationId: string) =>
+  db
+    .selectFrom('agreement_signatures')
+    .where('organisation_id', '=', organisationId)
+    .where('communication_id', '=', communicationId)
+
+const signatureOf = (scope: Scope, id: string, personId: string): Promise<SignatureRow | undefined> =>
+  signaturesOf(scope, id).where('person_id', '=', personId).selectAll().executeTakeFirst()
+
+const nameOf = async ({ db, organisationId }: Scope, { agreement_id, agreement_version_id }: CommunicationColumns) => {
+  const found = await db
+    .selectFrom('document_templates as template')
+    .innerJoin('template_versions as version', (join) =>
+      join
+        .onRef('version.organisation_id', '=', 'template.organisation_id')
+        .onRef('version.template_id', '=', 'template.id'),
+    )
+    .where('template.organisation_id', '=', organisationId)
+    .where('template.id', '=', agreement_id)
+    .where('version.id', '=', agreement_version_id)
+    .select(['template.name', 'version.version'])
+    .executeTakeFirst()
+  if (!found) throw missing()
+  return found
+}
+
+/** A communication that the scope's person got and that carries an agreement; 404 for any other. */
+const received = async (scope: Scope, id: string) => {
+  const own = await receivers.own(scope, id)
+  const row = own && (await communications.findAny(scope, id))
+  if (!own || !row || row.agreement_id === null || row.agreement_version_id === null) throw missing()
+  return { own, row, versionId: row.agreement_version_id }
+}
+
+/** The agreement as the scope's person reads it. */
+const blocksFor = async (scope: Scope, row: CommunicationColumns): Promise<Block[]> => {
+  const [self] = await receivers.addressees(scope, [scope.actor.globalId])
+  const values = { ...row.short_codes, ...self?.values }
+  return withOwnKeys(await agreementBlocks(scope, row)).map((block) => ({
+    ...block,
+    content: resolveShortCodes(block.content, values, 'html'),
+  }))
+}
+
+const show = async (scope: Scope, id: string, linkTo: LinkTo): Promise<ReceivedAgreement> => {
+  const { row, versionId } = await received(scope, id)
+  const { name } = await nameOf(scope, row)
+  const signature = await signatureOf(scope, id, scope.actor.globalId)
+  return {
+    id,
+    name,
+    versionId,
+    blocksAttributes: signature?.blocks ?? (await blocksFor(scope, row)),
+    signature: signature
+      ? {
+          signedName: signature.signed_name,
+          signedAt: signature.signed_at.toISOString(),
+          answers: signature.answers,
+          digest: signature.digest,
+          pdfUrl: linkTo(agreementCalls.file, { id }),
+        }
+      : null,
+  }
+}
+
+/** The answers of a form as they are stored; 422 at the field of each that is wrong. */
+const judgedAnswers = (components: readonly FormComponent[], answers: unknown): Answers => {
+  const judged = z.safeParse(answersOf(components), answers)
+  if (judged.success) return judged.data
+  const errors: Record<string, string[]> = {}
+  for (const { path, message, ...issue } of judged.error.issues) {
+    const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : [path.join('.')]
+    for (const key of keys) (errors[`answers.${key}`] ??= []).push(message)
+  }
+  throw new ApiProblem(422, errors)
+}
+
+/** What a signature vouches for; any other content has another digest. */
+const digestOf = (signed: Omit<SignatureRow, 'id' | 'organisation_id' | 'digest'>): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        ...[signed.communication_id, signed.person_id, signed.version_id, signed.signed_name, signed.email],
+        ...[signed.blocks, Object.entries(signed.answers).toSorted(([one], [other]) => (one < other ? -1 : 1))],
+        signed.signed_at.toISOString(),
+      ]),
+    )
+    .digest('hex')
+
+const pdfOf = async (scope: Scope, row: CommunicationColumns, signature: SignatureRow): Promise<MadeFile> => {
+  const { name, version } = await nameOf(scope, row)
+  const [self] = await receivers.addressees(scope, [scope.actor.globalId])
+  const company = self?.values.company_name ?? ''
+  const bytes = await agreementPdf({ name, company, version, timeZone: scope.timeZone, signature })
+  return {
+    bytes,
+    tag: signature.digest,
+    name: `${name} - ${signature.signed_name}.pdf`,
+    contentType: 'application/pdf',
+  }
+}
+
+/** A sent communication with an agreement that the scope's person follows; 404 for any other. */
+const followed = async (scope: Scope, id: string): Promise<CommunicationColumns> => {
+  const row = await communications.find(scope, id)
+  if (!row || row.agreement_version_id === null) throw missing()
+  return row
+}
+
+/** Agreements that communications carry: signed once by each receiver, and never changed. */
+export const agreementService = {
+  show,
+
+  async sign(scope: Scope, id: string, { signedName, answers }: Form, linkTo: LinkTo): Promise<ReceivedAgreement> {
+    const { own, row, versionId } = await received(scope, id)
+    await receivers.lockOwn(scope, id)
+    if (await signatureOf(scope, id, scope.actor.globalId)) throw refused(isSignedAlready)
+    const blocks = await blocksFor(scope, row)
+    const [self] = await receivers.addressees(scope, [scope.actor.globalId])
+    const signed = {
+      communication_id: id,
+      person_id: scope.actor.globalId,
+      version_id: versionId,
+      signed_name: signedName,
+      email: self?.email ?? '',
+      blocks,
+      answers: judgedAnswers(componentsOf(blocks), answers),
+      signed_at: scope.now,
+    }
+    const signature = { ...signed, id: randomUUID(), organisation_id: scope.organisationId, digest: digestOf(signed) }
+    await scope.db
+      .insertInto('agreement_signatures')
+      .values({ ...signature, blocks: JSON.stringify(blocks), answers: JSON.stringify(signed.answers) })
+      .execute()
+    await noteChange(scope, 'created', { kind: 'agreementSignature', id: signature.id })
+    await receivers.confirm(scope, id)
+    if (own.notification_id !== null)
+      notificationService.announce(scope, await notificationRepository.release(scope, [own.notification_id]))
+    announceProgress(scope, id)
+    return show(scope, id, linkTo)
+  },
+
+  /** The scope's person's own. */
+  async file(scope: Scope, id: string): Promise<MadeFile> {
+    const { row } = await received(scope, id)
+    const signature = await signatureOf(scope, id, scope.actor.globalId)
+    if (!signature) throw missing()
+    return pdfOf(scope, row, signature)
+  },
+
+  async fileOf(scope: Scope, id: string, personId: string): Promise<MadeFile> {
+    const row = await followed(scope, id)
+    const signature = await signatureOf(scope, id, personId)
+    if (!signature) throw missing()
+    return pdfOf(scope, row, signature)
+  },
+
+  async export(scope: Scope, id: string): Promise<string> {
+    const row = await followed(scope, id)
+    const components = componentsOf(withOwnKeys(await agreementBlocks(scope, row)))
+    const signatures = await signaturesOf(scope, id).selectAll().orderBy('signed_at').orderBy('id').execute()
+    const heading = ['Signed by', 'Email', 'Signed at', 'Digest', ...components.map(({ label }) => label)]
+    return csvOf([
+      heading,
+      ...signatures.map((one) => [
+        ...[one.signed_name, one.email, writtenMoment(one.signed_at, scope.timeZone), one.digest],
+        ...components.map((component) => answerInWords(component, one.answers[component.key], scope.timeZone)),
+      ]),
+    ])
+  },
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { agreementCalls } from '@contract/agreements'
+import { fieldRequired, wrongSignature } from '@contract/formAnswers'
+import { startCommunications, type House } from '@server/testing/communicationsOfTest'
+import { isSignedAlready } from './agreementService'
+
+let server: Awaited<ReturnType<typeof startCommunications>>
+let house: House
+beforeAll(async () => void (server = await startCommunications()))
+beforeEach(async () => void (house = await server.house()))
+
+const { show, sign, file, fileOf } = agreementCalls
+const of = ({ id }: { id: string }) => ({ params: { id } })
+const required = { description: '', validate: { required: true } }
+const size = {
+  type: 'select',
+  key: 'size',
+  label: 'Size',
+  data: { values: [{ label: 'Large', value: 'l' }] },
+  ...required,
+}
+const drawn = { type: 'signature', key: 'mark', label: 'Signature', ...required }
+/** A picture of one pixel. */
+const image =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+const answers = { size: 'l', size_2: 'l', mark: { image, text: 'Ella King' } }
+
+/** Sent to two people: an agreement whose forms ask for the size twice. */
+const sent = async () => {
+  await house.code('uniform')
+  const agreement = await house.template(
+    '<p>{{full_name}} gets a {{uniform}}.</p>',
+    { kind: 'agreement' },
+    [size],
+    [size, drawn],
+  )
+  const people = await house.people(2)
+  const made = await house.draft({
+    agreementId: agreement.id,
+    shortCodes: { uniform: 'white apron' },
+    receiverIds: people.map(({ id }) => id),
+  })
+  await house.sendWholly(made)
+  const [ella, other] = people
+  if (!ella || !other) throw new Error('There are two')
+  return { made, agreement, ella, other, call: server.as(ella).call }
+}
+const body = (more: object = {}) => ({ body: { agreement: { signedName: 'Ella King', answers, ...more } } })
+
+describe('an agreement', () => {
+  it('asks for its codes before it is sent, and is read with them filled in, each field under a key of its own', async () => {
+    await house.code('uniform')
+    const { id } = await house.template('<p>{{uniform}}</p>', { kind: 'agreement' })
+    const [someone] = await house.people(1)
+    const unfilled = await house.draft({ agreementId: id, receiverIds: [someone?.id ?? ''] })
+    expect(unfilled.formComponents).toMatchObject([{ key: 'uniform' }])
+    expect((await house.send(unfilled)).problem.errors).toMatchObject({ 'shortCodes.uniform': ['Field is required'] })
+  })
+
+  it('is signed once, with the version, the name, the time and a digest, and stays as it was signed', async () => {
+    const { made, agreement, ella, call } = await sent()
+    const { body: open } = await call(show, of(made))
+    expect(open).toMatchObject({ name: 'Menu', versionId: agreement.versionId, signature: null })
+    expect(open.blocksAttributes.map(({ content }) => content)).toEqual([
+      '<p>Ella1 King gets a white apron.</p>',
+      '',
+      '',
+    ])
+    expect(
+      open.blocksAttributes.flatMap(({ formStructure }) => formStructure.components.map(({ key }) => key)),
+    ).toEqual(['size', 'size_2', 'mark'])
+    expect(await house.inboxOf(ella)).toMatchObject([{ held: true, priority: 'high' }])
+
+    const { body: signed } = await call(sign, { ...of(made), ...body() })
+    expect(signed.signature).toMatchObject({ signedName: 'Ella King', signedAt: server.now().toISOString(), answers })
+    expect(signed.signature?.digest).toMatch(/^[0-9a-f]{64}$/)
+    expect(await house.inboxOf(ella)).toMatchObject([{ held: false, read: true }])
+    expect((await house.show(made)).sending).toMatchObject({ total: 2, signed: 1 })
+
+    await server.db.updateTable('people').set({ first_name: 'Another' }).where('id', '=', ella.id).execute()
+    expect((await call(show, of(made))).body.blocksAttributes).toEqual(open.blocksAttributes)
+    const again = await call(sign, { ...of(made), ...body({ signedName: 'Somebody' }) })
+    expect([again.status, again.problem.errors]).toEqual([422, { base: [isSignedAlready] }])
+    const changing = sql`update agreement_signatures set signed_name = 'x' where communication_id = ${made.id}`
+    await expect(changing.execute(server.db)).rejects.toThrow('A signature can not be changed')
+    const removing = sql`delete from agreement_signatures where communication_id = ${made.id}`
+    await expect(removing.execute(server.db)).rejects.toThrow('A signature can not be changed')
+  })
+
+  it('is signed once by two windows at the same time', async () => {
+    const { made, call } = await sent()
+    const answered = await Promise.all([1, 2, 3].map(() => call(sign, { ...of(made), ...body() })))
+    expect(answered.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  })
+
+  it('refuses what is missing or wrong at its field, and is not signed then', async () => {
+    const { made, call } = await sent()
+    const wrong = { answers: { size: 'l', mark: { image: 'data:image/png;base64,AAAA', text: 'Ella' }, other: 1 } }
+    const { status, problem } = await call(sign, { ...of(made), ...body(wrong) })
+    expect([status, problem.errors]).toEqual([
+      422,
+      {
+        'answers.size_2': [fieldRequired],
+        'answers.mark.image': [wrongSignature],
+        'answers.other': [expect.stringContaining('other')],
+      },
+    ])
+    expect((await call(show, of(made))).body.signature).toBeNull()
+  })
+
+  it('is a PDF for its signer and for those who follow it, and for nobody else', async () => {
+    const { made, ella, other, call } = await sent()
+    expect((await call(file, of(made))).status).toBe(404)
+    const { body: signed } = await call(sign, { ...of(made), ...body() })
+    const own = await call(file, of(made))
+    expect([own.status, own.headers.get('content-type'), own.text.slice(0, 5)]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
+    const linked = await server.anybody.send(signed.signature?.pdfUrl ?? '')
+    expect([linked.status, linked.text.length]).toEqual([200, own.text.length])
+
+    const params = { id: made.id, personId: ella.id }
+    expect((await house.writer.call(fileOf, { params })).text.slice(0, 5)).toBe('%PDF-')
+    expect((await house.writer.call(fileOf, { params: { ...params, personId: other.id } })).status).toBe(404)
+    expect((await server.as(other).call(file, of(made))).status).toBe(404)
+    expect((await house.writer.call(file, of(made))).status).toBe(404)
+    const stranger = await server.given.person({
+      organisation_id: (await server.given.organisation()).id,
+      hrisLevels: ['1'],
+    })
+    expect((await server.as(stranger).call(fileOf, { params })).status).toBe(404)
+  })
+
+  it('is exported with all answers in words', async () => {
+    const { made, ella, call } = await sent()
+    const { body: signed } = await call(sign, { ...of(made), ...body() })
+    const { text } = await house.writer.call(agreementCalls.export, of(made))
+    expect(text.trim().split('\r\n')).toEqual([
+      'Signed by,Email,Signed at,Digest,Size,Size,Signature',
+      `Ella King,${ella.email},"2 March 2026, 20:00",${signed.signature?.digest},Large,Large,Ella King`,
+    ])
+  })
+})
