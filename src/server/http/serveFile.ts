@@ -4,7 +4,7 @@ import type { Call, CallData } from '@contract/call'
 import type { Scope } from '@server/database/scope'
 import { isForUse } from '@server/media/contentType'
 import { isShownInPortal } from '@server/media/detectedType'
-import { sendContent } from '@server/media/sendContent'
+import { type MadeFile, sendContent } from '@server/media/sendContent'
 import { FileMissing } from '@server/media/storage'
 import type { StoredUpload } from '@server/media/storedFiles'
 import { missing } from '@server/problems/apiProblem'
@@ -16,13 +16,6 @@ type FileCall = Call & { method: 'GET'; access: Exclude<Call['access'], 'public'
 export type ServedFile = Pick<StoredUpload, 'key' | 'name' | 'contentType'> & {
   /** Browsers may show it although others of its type are only saved: a drawing without scripts. */
   isHarmless?: boolean
-}
-
-/** A file that is made when it is asked for, and always the same. */
-export type MadeFile = Pick<ServedFile, 'name' | 'contentType'> & {
-  /** Names these bytes for ever. */
-  tag: string
-  bytes: Uint8Array
 }
 
 type FileHandler<C extends FileCall> = (

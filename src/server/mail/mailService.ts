@@ -68,7 +68,10 @@ const rowOfMany = (
   const judged = judgedMail(organisationId).safeParse({ to, replyTo, subject, attachments })
   const outcome = judged.success ? undefined : 'failed'
   return {
-    ...{ kind, person_id, mail_text_id, subject },
+    kind,
+    person_id,
+    mail_text_id,
+    subject,
     to_address: to,
     reply_to: replyTo ?? null,
     text: '',

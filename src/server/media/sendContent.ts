@@ -20,6 +20,9 @@ export type Content = {
   isForOthers?: boolean
 }
 
+/** A file that is made when it is asked for, and always the same. */
+export type MadeFile = Pick<Content, 'tag' | 'contentType'> & { name: string; bytes: Uint8Array }
+
 /** A file must be able to do nothing in our origin, whatever it is and however it is opened. */
 const policy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'"
 /** Safari shows no PDF in a sandbox, and no browser runs anything of one in our origin. */

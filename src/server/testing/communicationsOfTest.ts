@@ -38,7 +38,10 @@ export const startCommunications = async ({ variables = {} }: Options = {}) => {
       for (let number = 1; number <= count; number++)
         made.push(
           await server.given.person({
-            ...{ organisation_id, first_name: `Ella${number}`, last_name: 'King', locations: [place] },
+            organisation_id,
+            first_name: `Ella${number}`,
+            last_name: 'King',
+            locations: [place],
             ...more,
           }),
         )
@@ -70,7 +73,11 @@ export const startCommunications = async ({ variables = {} }: Options = {}) => {
         blocks: JSON.stringify([
           { ...block, order: 1 },
           ...forms.map((components, at) => ({
-            ...{ ...block, id: `block-000001${at}`, kind: 'form', content: '', order: at + 2 },
+            ...block,
+            id: `block-000001${at}`,
+            kind: 'form',
+            content: '',
+            order: at + 2,
             formStructure: { components },
           })),
         ]),
@@ -98,8 +105,20 @@ export const startCommunications = async ({ variables = {} }: Options = {}) => {
       (await server.as(person).call(notificationCalls.index, { query: {} })).body.records
 
     return {
-      ...{ organisation_id, place, sender, writer, code, people, crowd, template },
-      ...{ write, draft, send, show, sendWholly, inboxOf },
+      organisation_id,
+      place,
+      sender,
+      writer,
+      code,
+      people,
+      crowd,
+      template,
+      write,
+      draft,
+      send,
+      show,
+      sendWholly,
+      inboxOf,
     }
   }
 

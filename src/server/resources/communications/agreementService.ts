@@ -8,7 +8,7 @@ import type { FormComponent } from '@contract/formComponents'
 import { resolveShortCodes } from '@contract/shortCodeTexts'
 import type { Block } from '@contract/templateBlocks'
 import type { Scope } from '@server/database/scope'
-import type { fileLinksFor, MadeFile } from '@server/http/serveFile'
+import type { MadeFile } from '@server/media/sendContent'
 import { ApiProblem, missing, refused } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
 import { notificationRepository } from '@server/resources/notifications/notificationRepository'
@@ -20,7 +20,8 @@ import { agreementBlocks, communicationRepository as communications } from './co
 import { announceProgress } from './communicationSending'
 import type { CommunicationColumns, SignatureRow } from './communicationTables'
 
-type LinkTo = ReturnType<typeof fileLinksFor>
+/** As `fileLinksFor(request)` makes them. */
+type LinkTo = (call: typeof agreementCalls.file, params: { id: string }) => string
 type Form = CallData<typeof agreementCalls.sign>['body']['agreement']
 
 export const isSignedAlready = 'You have signed this agreement already'
@@ -123,8 +124,13 @@ const digestOf = (signed: Omit<SignatureRow, 'id' | 'organisation_id' | 'digest'
   createHash('sha256')
     .update(
       JSON.stringify([
-        ...[signed.communication_id, signed.person_id, signed.version_id, signed.signed_name, signed.email],
-        ...[signed.blocks, Object.entries(signed.answers).toSorted(([one], [other]) => (one < other ? -1 : 1))],
+        signed.communication_id,
+        signed.person_id,
+        signed.version_id,
+        signed.signed_name,
+        signed.email,
+        signed.blocks,
+        Object.entries(signed.answers).toSorted(([one], [other]) => (one < other ? -1 : 1)),
         signed.signed_at.toISOString(),
       ]),
     )
@@ -206,7 +212,10 @@ export const agreementService = {
     return csvOf([
       heading,
       ...signatures.map((one) => [
-        ...[one.signed_name, one.email, writtenMoment(one.signed_at, scope.timeZone), one.digest],
+        one.signed_name,
+        one.email,
+        writtenMoment(one.signed_at, scope.timeZone),
+        one.digest,
         ...components.map((component) => answerInWords(component, one.answers[component.key], scope.timeZone)),
       ]),
     ])

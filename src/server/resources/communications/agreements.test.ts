@@ -11,6 +11,7 @@ beforeEach(async () => void (house = await server.house()))
 
 const { show, sign, file, fileOf } = agreementCalls
 const of = ({ id }: { id: string }) => ({ params: { id } })
+const linked = (one: { id: string }) => ({ ...of(one), query: {} })
 const required = { description: '', validate: { required: true } }
 const size = {
   type: 'select',
@@ -110,27 +111,27 @@ describe('an agreement', () => {
 
   it('is a PDF for its signer and for those who follow it, and for nobody else', async () => {
     const { made, ella, other, call } = await sent()
-    expect((await call(file, of(made))).status).toBe(404)
+    expect((await call(file, linked(made))).status).toBe(404)
     const { body: signed } = await call(sign, { ...of(made), ...body() })
-    const own = await call(file, of(made))
+    const own = await call(file, linked(made))
     expect([own.status, own.headers.get('content-type'), own.text.slice(0, 5)]).toEqual([
       200,
       'application/pdf',
       '%PDF-',
     ])
-    const linked = await server.anybody.send(signed.signature?.pdfUrl ?? '')
-    expect([linked.status, linked.text.length]).toEqual([200, own.text.length])
+    const opened = await server.anybody.send(signed.signature?.pdfUrl ?? '')
+    expect([opened.status, opened.text.length]).toEqual([200, own.text.length])
 
     const params = { id: made.id, personId: ella.id }
-    expect((await house.writer.call(fileOf, { params })).text.slice(0, 5)).toBe('%PDF-')
-    expect((await house.writer.call(fileOf, { params: { ...params, personId: other.id } })).status).toBe(404)
-    expect((await server.as(other).call(file, of(made))).status).toBe(404)
-    expect((await house.writer.call(file, of(made))).status).toBe(404)
+    expect((await house.writer.call(fileOf, { params, query: {} })).text.slice(0, 5)).toBe('%PDF-')
+    expect((await house.writer.call(fileOf, { params: { ...params, personId: other.id }, query: {} })).status).toBe(404)
+    expect((await server.as(other).call(file, linked(made))).status).toBe(404)
+    expect((await house.writer.call(file, linked(made))).status).toBe(404)
     const stranger = await server.given.person({
       organisation_id: (await server.given.organisation()).id,
       hrisLevels: ['1'],
     })
-    expect((await server.as(stranger).call(fileOf, { params })).status).toBe(404)
+    expect((await server.as(stranger).call(fileOf, { params, query: {} })).status).toBe(404)
   })
 
   it('is exported with all answers in words', async () => {

@@ -36,6 +36,7 @@ import {
 } from './communicationSending'
 import { requireDraft } from './communicationService'
 import type { CommunicationColumns } from './communicationTables'
+import { receiverReport } from './receiverReport'
 
 const sentOnes = async (scope: Scope, id: string): Promise<CommunicationColumns> => {
   const row = await communications.find(scope, id)
@@ -76,7 +77,11 @@ export const communicationActions = {
     const { attachments, areLeftOut } = await attachmentsOf(scope, row.media_id)
     const company = self.values.company_name
     const whole = mailTextOf({
-      ...{ html: letter.html, company, portalUrl: portalUrl(), areFilesLeftOut: areLeftOut, asks: false },
+      html: letter.html,
+      company,
+      portalUrl: portalUrl(),
+      areFilesLeftOut: areLeftOut,
+      asks: false,
     })
     const links = { [unsubscribeCode]: `${portalUrl()}/profile` }
     await mails.send(scope, {
@@ -140,8 +145,14 @@ const mailStates: Readonly<Record<Receiver['mailState'], string>> = {
 const lineOf = ({ timeZone }: Scope, one: Receiver) => {
   const at = (instant: string | null) => (instant === null ? '' : writtenMoment(new Date(instant), timeZone))
   return [
-    ...[one.name, one.nameEmail.slice(one.name.length + 2, -1), states[one.state]],
-    ...[at(one.readAt), at(one.confirmedAt), at(one.signedAt), mailStates[one.mailState], one.mailReason ?? ''],
+    one.name,
+    one.nameEmail.slice(one.name.length + 2, -1),
+    states[one.state],
+    at(one.readAt),
+    at(one.confirmedAt),
+    at(one.signedAt),
+    mailStates[one.mailState],
+    one.mailReason ?? '',
   ]
 }
 
@@ -151,20 +162,20 @@ export const communicationReports = {
 
   async receivers(scope: Scope, id: string, query: CallData<typeof communicationReportCalls.receivers>['query']) {
     const row = await sentOnes(scope, id)
-    return receivers.list(scope, row.id, query)
+    return receiverReport.list(scope, row.id, query)
   },
 
   async export(scope: Scope, id: string): Promise<string> {
     await sentOnes(scope, id)
     const heading = ['Name', 'Email', 'Inbox', 'Read', 'Confirmed', 'Signed', 'Mail', 'Reason']
-    return csvOf([heading, ...(await receivers.all(scope, id)).map((one) => lineOf(scope, one))])
+    return csvOf([heading, ...(await receiverReport.all(scope, id)).map((one) => lineOf(scope, one))])
   },
 
   /** Another mail to those whose mail did not arrive; and everything to those who were skipped and can be reached now. */
   async sendAgain(scope: Scope, id: string, linkTo: LinkToFile): Promise<Communication> {
     const row = await lockSent(scope, id)
     if (await isBeingSent(scope, id)) throw refused(rules.isUnderway)
-    if ((await receivers.queueFailed(scope, id)) === 0) throw refused(rules.nothingFailed)
+    if ((await receiverReport.queueFailed(scope, id)) === 0) throw refused(rules.nothingFailed)
     await sendQueued(scope, row)
     return showCommunication(scope, id, linkTo)
   },
@@ -173,7 +184,7 @@ export const communicationReports = {
     const { reminded_at } = await lockSent(scope, id)
     if (reminded_at !== null && addHours(reminded_at, hoursBetweenReminders) > scope.now)
       throw refused(rules.remindedLately)
-    if ((await receivers.countUnread(scope, id)) === 0) throw refused(rules.everybodyRead)
+    if ((await receiverReport.countUnread(scope, id)) === 0) throw refused(rules.everybodyRead)
     await communications.set(scope, id, { reminded_at: scope.now })
     await startReminders(scope, id)
     await noteChange(scope, 'updated', { kind: 'communication', id, action: 'remind' })

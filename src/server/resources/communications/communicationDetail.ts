@@ -15,6 +15,7 @@ import {
 } from './communicationRepository'
 import { inputOfRow } from './communicationRules'
 import type { CommunicationColumns } from './communicationTables'
+import { receiverReport } from './receiverReport'
 
 const filterTables = {
   regions: 'regions',
@@ -60,7 +61,7 @@ export const sendingOf = async (scope: Scope, row: CommunicationColumns): Promis
   return {
     batchId: state === undefined ? null : row.batch_id,
     state: state ?? 'done',
-    ...(await receivers.counts(scope, row.id)),
+    ...(await receiverReport.counts(scope, row.id)),
     remindedAt: row.reminded_at?.toISOString() ?? null,
   }
 }

@@ -1,43 +1,28 @@
 import { sql } from 'kysely'
-import type { Sending } from '@contract/communications'
-import type { CallData } from '@contract/call'
-import type { communicationReportCalls, Receiver, ReceiverFilter } from '@contract/communicationReports'
 import type { AutomaticValues } from '@contract/shortCodeTexts'
 import { reachOf } from '@contract/reach'
 import { anyOf } from '@server/database/anyOf'
-import { isFound, isFoundIn } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
 import { isAble } from '@server/people/audience'
 import { fullName } from '@server/people/fullName'
 import { refusedField } from '@server/problems/apiProblem'
 import type { Condition } from '@server/records/conditionsOf'
-import { readPage } from '@server/records/readPage'
 import { writtenDay } from '@server/time/writtenMoment'
 
 export const notManaged = 'Choose people who work at locations that you manage'
 
-type Counts = Omit<Sending, 'batchId' | 'state' | 'remindedAt'>
-type Query = CallData<typeof communicationReportCalls.receivers>['query']
 type Written = { person_id: string; notification_id: string; mail_id: string }
 
 /** What `{{…}}` of each receiver stands for, and whether they can be sent anything. */
 export type Addressee = { id: string; email: string; isAble: boolean; values: AutomaticValues }
 
-const receiversOf = ({ db, organisationId }: Scope, communicationId: string) =>
+export const receiversOf = ({ db, organisationId }: Scope, communicationId: string) =>
   db
     .selectFrom('communication_receivers')
     .where('communication_receivers.organisation_id', '=', organisationId)
     .where('communication_receivers.communication_id', '=', communicationId)
 
-const unreadOf = (scope: Scope, id: string) =>
-  receiversOf(scope, id)
-    .innerJoin('notifications', (join) =>
-      join
-        .onRef('notifications.organisation_id', '=', 'communication_receivers.organisation_id')
-        .onRef('notifications.id', '=', 'communication_receivers.notification_id'),
-    )
-    .where('notifications.read_at', 'is', null)
-    .where('notifications.archived_at', 'is', null)
+export const byName = sql`lower(people.first_name || ' ' || people.last_name), people.id`
 
 /** On `people`: the person works at a location that the scope's person manages. */
 const isManaged = ({ organisationId, actor }: Scope): Condition => sql`exists (
@@ -46,74 +31,6 @@ const isManaged = ({ organisationId, actor }: Scope): Condition => sql`exists (
     and managing.location_id = worked.location_id
   where worked.organisation_id = ${organisationId} and worked.person_id = people.id
     and managing.person_id = ${actor.globalId})`
-
-/** Receivers with their names, and what became of their notification and their mail. */
-const joined = ({ organisationId }: Scope, communicationId: string) => sql`
-  from communication_receivers as receiver
-  join people on people.organisation_id = receiver.organisation_id and people.id = receiver.person_id
-  left join notifications as notification on notification.organisation_id = receiver.organisation_id
-    and notification.id = receiver.notification_id
-  left join mails as mail on mail.organisation_id = receiver.organisation_id and mail.id = receiver.mail_id
-  left join agreement_signatures as signature on signature.organisation_id = receiver.organisation_id
-    and signature.communication_id = receiver.communication_id and signature.person_id = receiver.person_id
-  where receiver.organisation_id = ${organisationId} and receiver.communication_id = ${communicationId}`
-
-const isUndelivered = sql`mail.outcome in ('bounced', 'failed')`
-
-const filters: Readonly<Record<ReceiverFilter, Condition>> = {
-  queued: sql`receiver.state = 'queued'`,
-  sent: sql`receiver.state = 'sent'`,
-  skipped: sql`receiver.state = 'skipped'`,
-  unread: sql`(receiver.state = 'sent' and notification.read_at is null)`,
-  read: sql`notification.read_at is not null`,
-  unconfirmed: sql`(receiver.state = 'sent' and receiver.confirmed_at is null)`,
-  confirmed: sql`receiver.confirmed_at is not null`,
-  unsigned: sql`(receiver.state = 'sent' and signature.id is null)`,
-  signed: sql`signature.id is not null`,
-  mailFailed: sql<boolean>`${isUndelivered}`,
-}
-
-type ReceiverRow = {
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  state: Receiver['state']
-  mail_state: Receiver['mailState']
-  mail_reason: string | null
-  read_at: Date | null
-  confirmed_at: Date | null
-  signed_at: Date | null
-}
-
-const toReceiver = (row: ReceiverRow): Receiver => {
-  const name = fullName(row) || row.email
-  return {
-    id: row.id,
-    name,
-    nameEmail: `${name} (${row.email})`,
-    state: row.state,
-    mailState: row.mail_state,
-    mailReason: row.mail_reason,
-    readAt: row.read_at?.toISOString() ?? null,
-    confirmedAt: row.confirmed_at?.toISOString() ?? null,
-    signedAt: row.signed_at?.toISOString() ?? null,
-  }
-}
-
-const byName = sql`lower(people.first_name || ' ' || people.last_name), people.id`
-
-const readReceivers = async (scope: Scope, id: string, personIds: readonly string[] | null): Promise<ReceiverRow[]> => {
-  const { rows } = await sql<ReceiverRow>`
-    select people.id, people.email, people.first_name, people.last_name, receiver.state,
-      case when receiver.mail_id is null or mail.id is null then 'none'
-        else coalesce(mail.outcome, case when mail.sent_at is null then 'waiting' else 'sent' end) end as mail_state,
-      mail.outcome_reason as mail_reason, notification.read_at, receiver.confirmed_at, signature.signed_at
-    ${joined(scope, id)}
-      and ${personIds === null ? sql`true` : sql`receiver.person_id = any(${[...personIds]}::text[])`}
-    order by ${byName}`.execute(scope.db)
-  return rows
-}
 
 export const communicationReceivers = {
   /** The chosen people by name, those who are gone or disabled left out. */
@@ -242,34 +159,6 @@ export const communicationReceivers = {
     )
   },
 
-  /** Queues those who were skipped, and those whose mail did not arrive, for another mail; returns how many they are. */
-  async queueFailed({ db, organisationId }: Scope, id: string): Promise<number> {
-    const { rows } = await sql<{ person_id: string }>`
-      update communication_receivers as receiver set state = 'queued', mail_id = null
-      where receiver.organisation_id = ${organisationId} and receiver.communication_id = ${id}
-        and (receiver.state = 'skipped' or exists (
-          select 1 from mails as mail where mail.organisation_id = receiver.organisation_id
-            and mail.id = receiver.mail_id and ${isUndelivered}))
-      returning person_id`.execute(db)
-    return rows.length
-  },
-
-  countUnread: async (scope: Scope, id: string): Promise<number> =>
-    (
-      await unreadOf(scope, id)
-        .select(({ fn }) => fn.countAll<number>().as('unread'))
-        .executeTakeFirstOrThrow()
-    ).unread,
-
-  /** The next receivers who have not read it, in the order of their ids. */
-  nextUnread: (scope: Scope, id: string, afterId: string, most: number) =>
-    unreadOf(scope, id)
-      .where('communication_receivers.person_id', '>', afterId)
-      .select(['communication_receivers.person_id', 'notifications.id as notification_id'])
-      .orderBy('communication_receivers.person_id')
-      .limit(most)
-      .execute(),
-
   /** Notes what these receivers got. */
   async markSent({ db, organisationId }: Scope, id: string, written: readonly Written[]): Promise<void> {
     if (written.length === 0) return
@@ -293,44 +182,6 @@ export const communicationReceivers = {
       .where(sql<boolean>`person_id = any(${[...personIds]}::text[])`)
       .execute()
   },
-
-  async counts(scope: Scope, id: string): Promise<Counts> {
-    const { rows } = await sql<Counts>`
-      select count(*)::int as total,
-        count(*) filter (where receiver.state = 'queued')::int as queued,
-        count(*) filter (where receiver.state = 'sent')::int as sent,
-        count(*) filter (where receiver.state = 'skipped')::int as skipped,
-        count(*) filter (where notification.read_at is not null)::int as read,
-        count(*) filter (where receiver.confirmed_at is not null)::int as confirmed,
-        count(*) filter (where signature.id is not null)::int as signed,
-        count(*) filter (where mail.outcome is null and mail.sent_at is not null)::int as mailed,
-        count(*) filter (where mail.id is not null and mail.outcome is null and mail.sent_at is null)::int
-          as "mailsWaiting",
-        count(*) filter (where ${isUndelivered})::int as "mailsFailed",
-        count(*) filter (where mail.outcome = 'withheld')::int as "mailsWithheld"
-      ${joined(scope, id)}`.execute(scope.db)
-    const [counts] = rows
-    if (!counts) throw new Error('Counts are one row')
-    return counts
-  },
-
-  list(scope: Scope, id: string, query: Query) {
-    const { 'q[name_cont]': text = '', 'q[state_eq]': state } = query
-    const isNamed = sql<boolean>`(${isFoundIn(sql`people.searched_name`, text)} or ${isFound(sql`people.email`, text)})`
-    const found = sql<{ id: string }>`(
-      select people.id, people.first_name, people.last_name ${joined(scope, id)}
-        and ${state ? filters[state] : sql`true`} and ${text === '' ? sql`true` : isNamed})`
-    return readPage({
-      matching: scope.db.selectFrom(found.as('people')),
-      order: byName,
-      query,
-      read: (ids) => readReceivers(scope, id, ids),
-      toItem: toReceiver,
-    })
-  },
-
-  /** All of them by name, for a file. */
-  all: async (scope: Scope, id: string): Promise<Receiver[]> => (await readReceivers(scope, id, null)).map(toReceiver),
 
   /** The receiver's own row of what they got. */
   own: (scope: Scope, id: string) =>

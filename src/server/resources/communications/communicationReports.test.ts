@@ -35,8 +35,18 @@ describe('a report', () => {
     await mailOf(second.email).set({ outcome: 'bounced', outcome_reason: 'No such address' }).execute()
 
     expect((await house.writer.call(sending, of(made))).body).toMatchObject({
-      ...{ state: 'done', total: 3, queued: 0, sent: 3, skipped: 0, read: 1, confirmed: 0, signed: 0 },
-      ...{ mailed: 1, mailsWaiting: 1, mailsFailed: 1, mailsWithheld: 0 },
+      state: 'done',
+      total: 3,
+      queued: 0,
+      sent: 3,
+      skipped: 0,
+      read: 1,
+      confirmed: 0,
+      signed: 0,
+      mailed: 1,
+      mailsWaiting: 1,
+      mailsFailed: 1,
+      mailsWithheld: 0,
     })
     expect(await names(made, {})).toEqual(['Ella1 King', 'Ella2 King', 'Ella3 King'])
     expect(await names(made, { 'q[state_eq]': 'read' })).toEqual(['Ella1 King'])
@@ -46,8 +56,15 @@ describe('a report', () => {
     const { body } = await house.writer.call(receivers, { ...of(made), query: { 'q[name_cont]': second.email } })
     expect(body.records).toEqual([
       {
-        ...{ id: second.id, name: 'Ella2 King', nameEmail: `Ella2 King (${second.email})`, state: 'sent' },
-        ...{ mailState: 'bounced', mailReason: 'No such address', readAt: null, confirmedAt: null, signedAt: null },
+        id: second.id,
+        name: 'Ella2 King',
+        nameEmail: `Ella2 King (${second.email})`,
+        state: 'sent',
+        mailState: 'bounced',
+        mailReason: 'No such address',
+        readAt: null,
+        confirmedAt: null,
+        signedAt: null,
       },
     ])
   })

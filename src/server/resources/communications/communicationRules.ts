@@ -8,7 +8,7 @@ import {
   notAdded,
   noText,
   shortSubject,
-} from '@contract/communications'
+} from '@contract/communicationForm'
 import { fieldRequired } from '@contract/formAnswers'
 import { codeOf, type ShortCode } from '@contract/shortCodes'
 import { problemsOfBlocks } from '@contract/templateBlocks'

@@ -26,6 +26,7 @@ import {
 } from './communicationRepository'
 import { letterOfRow, requireSendable, valuesOfRow } from './communicationRules'
 import type { CommunicationColumns } from './communicationTables'
+import { receiverReport } from './receiverReport'
 
 /** People of one transaction: until it ends, they wait when they mark something in their inbox. */
 const peopleAtOnce = 100
@@ -129,7 +130,10 @@ const notify = async (
   const message = {
     priority: 'normal' as const,
     ...noticeOf(scope, row),
-    ...{ subject: '', message: '', message_text: '', shared_message_id: sharedMessageId },
+    subject: '',
+    message: '',
+    message_text: '',
+    shared_message_id: sharedMessageId,
   }
   const values = new Map(people.map((person) => [person.id, person.values]))
   const ids = people.map(({ id }) => id)
@@ -168,7 +172,7 @@ const sendingBatch = ({ mails, portalUrl }: Pick<JobDependencies, 'mails' | 'por
       const company = anybody?.values.company_name ?? ''
       const words = { html: row.body, company, portalUrl: portalUrl(), areFilesLeftOut: areLeftOut, asks: asksOf(row) }
       await mails.storeText(scope, { id: row.id, ...mailTextOf(words), values: row.short_codes })
-      return (await receivers.counts(scope, row.id)).queued
+      return (await receiverReport.counts(scope, row.id)).queued
     },
 
     async step(scope, { payload: { communicationId, sharedMessageId }, cursor }) {
@@ -245,11 +249,11 @@ const reminders = batchKind({
 
 const remindersBatch = batchJob(reminders, {
   async prepare(scope, { communicationId }) {
-    return receivers.countUnread(scope, (await sentOf(scope, communicationId)).id)
+    return receiverReport.countUnread(scope, (await sentOf(scope, communicationId)).id)
   },
 
   async step(scope, { payload: { communicationId }, cursor }) {
-    const next = await receivers.nextUnread(scope, communicationId, cursor ?? '', remindedAtOnce)
+    const next = await receiverReport.nextUnread(scope, communicationId, cursor ?? '', remindedAtOnce)
     const raised = await notificationRepository.raise(
       scope,
       next.map(({ notification_id }) => notification_id),

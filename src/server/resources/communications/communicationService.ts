@@ -1,11 +1,7 @@
 import type { AudienceForm } from '@contract/audience'
 import type { CallData } from '@contract/call'
-import {
-  type Communication,
-  type communicationCalls,
-  type CommunicationPage,
-  longestBody,
-} from '@contract/communications'
+import { longestBody } from '@contract/communicationForm'
+import { type Communication, type communicationCalls, type CommunicationPage } from '@contract/communications'
 import { bytesOf, contentTooLong } from '@contract/editorHtml'
 import type { Block } from '@contract/templateBlocks'
 import type { Scope } from '@server/database/scope'
@@ -15,7 +11,6 @@ import { missing, refused, refusedField } from '@server/problems/apiProblem'
 import { requireUnchanged } from '@server/records/lockVersion'
 import { noteChange } from '@server/records/noteChange'
 import { withKept } from '@server/records/withKept'
-import { blocksOf, requireKind, toStoredBlocks } from '@server/resources/documentTemplates/templateRules'
 import { templateService } from '@server/resources/documentTemplates/documentTemplateService'
 import { mediaService, type LinkToFile } from '@server/resources/media/mediaService'
 import type { MediaHolders } from '@server/resources/mediaHolders'
@@ -92,11 +87,8 @@ const blocksFor = async (
   template: Template,
   present: Template & { blocks: Block[] },
 ): Promise<Block[]> => {
-  if (written !== undefined && (written.length > 0 || template.template_id === present.template_id)) {
-    const blocks = toStoredBlocks(written)
-    requireKind('communication', blocks)
-    return blocksOf(blocks)
-  }
+  if (written !== undefined && (written.length > 0 || template.template_id === present.template_id))
+    return templateService.toBlocks('communication', written)
   const { template_id, template_version_id } = template
   if (template_id === null || template_version_id === null) return []
   if (template_version_id === present.template_version_id) return present.blocks
@@ -203,7 +195,12 @@ export const communicationService = {
     const { status, sent_at, send_at, batch_id, agreement_version_id, reminded_at } = row
     const columns = {
       ...columnsOf(form, template, blocks),
-      ...{ status, sent_at, send_at, batch_id, agreement_version_id, reminded_at },
+      status,
+      sent_at,
+      send_at,
+      batch_id,
+      agreement_version_id,
+      reminded_at,
       media_id: form.mediaId,
     }
     await communications.update(scope, id, asColumns(columns), { lockVersion: undefined })

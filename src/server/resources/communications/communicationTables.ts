@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AudienceForm } from '@contract/audience'
-import type { CommunicationStatus } from '@contract/communications'
+import type { CommunicationStatus } from '@contract/communicationForm'
 import type { Answers } from '@contract/formAnswers'
 import type { Block } from '@contract/templateBlocks'
 import type { AudienceChoice, Edited, Instant, InstantOrNull, Owned } from '@server/database/columns'

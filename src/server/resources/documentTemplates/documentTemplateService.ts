@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CallData } from '@contract/call'
 import type { DocumentTemplate, templateCalls, TemplateVersion } from '@contract/documentTemplates'
 import type { AuditedChanges } from '@contract/audit'
-import type { WrittenBlock } from '@contract/templateBlocks'
+import type { Block, WrittenBlock } from '@contract/templateBlocks'
 import type { Scope } from '@server/database/scope'
 import { shownName } from '@server/people/personNames'
 import { refused, refusedField } from '@server/problems/apiProblem'
@@ -78,6 +78,9 @@ const setStatus = async (scope: Scope, id: string, action: 'activate' | 'deactiv
 /** Every change locks the template first, then looks at its versions. */
 export const templateService = {
   show,
+
+  /** Blocks of a form as they are stored, for a text of this kind (TP-032). */
+  toBlocks: (kind: Written['kind'], written: readonly WrittenBlock[]): Block[] => rules.blocksOf(judged(kind, written)),
 
   /** 404 for a version of another template. */
   showVersion: async (scope: Scope, id: string, versionId: string): Promise<TemplateVersion> =>
