@@ -24,8 +24,9 @@ export const receiverFilters = [
 export type ReceiverFilter = (typeof receiverFilters)[number]
 
 export const receiverSchema = z.object({
-  /** Of the person. */
+  /** Of the person and the communication together. */
   id: entityId,
+  personId: entityId,
   name: z.string(),
   nameEmail: z.string(),
   state: z.enum(receiverStates),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { namedSchema } from './audience'
 import { defineCall } from './call'
 import { entityId, listQuery, pageCaps, pageOf } from './common'
-import { severalOf, textFilter } from './filters'
+import { choiceOf, severalOf, textFilter } from './filters'
 
 const addresses = severalOf(z.string(), 'Addresses must be texts')
 const ids = severalOf(entityId, 'Ids must be texts')
@@ -46,6 +46,8 @@ export const selectOptionCalls = {
         'q[full_name_or_email_or_notification_email_cont]': textFilter,
         'q[email_in]': addresses,
         'q[email_in][]': addresses,
+        /** Only those whom the caller may write to so. */
+        'q[reach_eq]': choiceOf(['communication']),
       },
       paging,
     ),

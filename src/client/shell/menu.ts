@@ -6,7 +6,6 @@ import { type PageId, pages } from '@contract/pages'
 import { type Actor, can } from '@contract/permissions'
 import type { AreaMenuEntry } from '@client/kits/areas/area'
 import { areas } from '@client/routes/areas'
-import { plannedEntries } from '@client/routes/plannedEntries'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { logoutPath } from '@client/state/navigation/signInAddress'
 import { selectHasDashboard } from '@client/state/session/accessSelectors'
@@ -20,9 +19,7 @@ import { useIsAvailable } from './availablePages'
 
 export type MenuItem = Omit<AreaMenuEntry, 'menu' | 'place' | 'below'> & { children?: readonly MenuItem[] }
 
-const entries = [...areas, plannedEntries]
-  .flatMap(({ menu = [] }) => menu)
-  .toSorted((one, other) => one.place - other.place)
+const entries = areas.flatMap(({ menu = [] }) => menu).toSorted((one, other) => one.place - other.place)
 
 const itemsOf = (name: AreaMenuEntry['menu'], parent?: PageId): MenuItem[] =>
   entries
@@ -60,7 +57,7 @@ const homePaths: readonly string[] = ['/', pages.dashboard.path, pages.profile.p
 /** Home and profile: a single menu item, no switch (NV-008, NV-020). */
 export const isHomeArea = (pathname: string) => homePaths.includes(pathname)
 
-const managerPages = [...areas, plannedEntries].flatMap((entries) => entries.managerPages ?? [])
+const managerPages = areas.flatMap((area) => area.managerPages ?? [])
 
 export const isManagerArea = (pathname: string) => managerPages.some((page) => isAt(pathname, page))
 

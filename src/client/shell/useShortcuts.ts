@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { type PageId, pages } from '@contract/pages'
 import type { GoKey } from '@client/kits/areas/area'
 import { areas } from '@client/routes/areas'
-import { plannedEntries } from '@client/routes/plannedEntries'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { dialogOpened } from '@client/state/view/viewEvents'
@@ -11,7 +10,7 @@ import { isForPage } from '@client/ui/keyboard'
 import { useCanVisit } from './availablePages'
 
 /** Pages that `g` and a letter go to. */
-export const goKeys: readonly GoKey[] = [...areas, plannedEntries].flatMap((entries) => entries.goKeys ?? [])
+export const goKeys: readonly GoKey[] = areas.flatMap((area) => area.goKeys ?? [])
 
 /** The areas with keys for their rows. */
 export const areasWithRowKeys = areas.filter(({ rowKeys }) => rowKeys)

@@ -99,7 +99,8 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiError, object, Meta> = async (
       fetch: takePreloaded,
       ...bodyOf(call, input),
     })
-    return { data: await response.json(), meta: { authorization: response.headers.get('authorization') } }
+    const data: unknown = call.contentType === undefined ? await response.json() : await response.text()
+    return { data, meta: { authorization: response.headers.get('authorization') } }
   } catch (failure) {
     if (!(failure instanceof HTTPError)) return { error: unreachable }
     const { response } = failure

@@ -36,9 +36,8 @@ export const templatesTitles = catalogue({
   document: 'Document',
 })
 
-/** For areas that are not built yet. */
-export const plannedTitles = catalogue({
+export const communicationsTitles = catalogue({
+  communications: 'Communication',
+  newCommunication: 'New communication',
   communication: 'Communication',
-  feeds: 'Feeds',
-  groupChat: 'Group Chat',
 })

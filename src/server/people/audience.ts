@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AudienceForm } from '@contract/audience'
+import { reachOf } from '@contract/reach'
 import type { Scope } from '@server/database/scope'
 import type { Condition } from '@server/records/conditionsOf'
 
@@ -30,6 +31,24 @@ export const worksAt = ({ organisationId }: Here, places: Places): Condition => 
     select 1 from person_locations as worked
     join locations on locations.organisation_id = worked.organisation_id and locations.id = worked.location_id
     where worked.organisation_id = ${organisationId} and worked.person_id = people.id and ${isChosenPlace(places)})`
+}
+
+/** The person works at a location that the scope's person manages (decision 0024). */
+export const worksWhereManaged = ({
+  organisationId,
+  actor,
+}: Pick<Scope, 'organisationId' | 'actor'>): Condition => sql`exists (
+  select 1 from person_locations as worked
+  join location_managers as managing on managing.organisation_id = worked.organisation_id
+    and managing.location_id = worked.location_id
+  where worked.organisation_id = ${organisationId} and worked.person_id = people.id
+    and managing.person_id = ${actor.globalId})`
+
+/** On `people`: those to whom the scope's person may send communications. */
+export const mayBeWrittenTo = (scope: Pick<Scope, 'organisationId' | 'actor'>): Condition => {
+  const reach = reachOf(scope.actor, 'communication.use')
+  if (reach === 'organisation') return sql`true`
+  return reach === null ? sql`false` : worksWhereManaged(scope)
 }
 
 /** The person has one of these roles, if there are any. */

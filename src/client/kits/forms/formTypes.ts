@@ -19,6 +19,8 @@ export type Sending = {
   formKey: string
   /** Version of the edited record. */
   lockVersion: number | undefined
+  /** Saved while it is typed: nothing is announced. */
+  isQuiet?: boolean
 }
 
 export type FieldTexts<Value> = {

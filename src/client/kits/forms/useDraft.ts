@@ -85,7 +85,7 @@ export const isSame = (one: unknown, other: unknown) =>
 /** Stores only the differing values: the others may change elsewhere before the draft is reopened. */
 export const draftOf = (values: FormValues, saved: FormValues): FormValues =>
   partsAsText(
-    Object.entries(values).filter(([name, value]) => !isSameText(value, saved[name])),
+    Object.entries(values).filter(([name, value]) => value !== saved[name] && !isSameText(value, saved[name])),
     (name) => !isSecret(name),
   )
 

@@ -59,7 +59,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     validate: formikValidate(schema),
     validateOnChange: false, // `validationErrors` validates: Formik's result is asynchronous and may be for older values
     validateOnBlur: false,
-    onSubmit: (typed) => deliver(typed),
+    onSubmit: async (typed) => void (await deliver(typed)),
   })
   const { values, touched } = form
   /** The files that the draft could not store, by field: in Formik's status, which resets with the values. */
@@ -151,7 +151,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
       const differences = comparing.differencesOf(fields, { mine: typed, theirs, opened: form.initialValues })
       if (differences.length > 0) return setPresent({ values: theirs, lockVersion: now.lockVersion, differences })
       version.current = now.lockVersion // the same values are saved already
-      return deliver(typed)
+      return void (await deliver(typed))
     }
     const told = toFormProblem('errors' in failure ? failure : [failure.message ?? ''], { ...options, names })
     setProblem(told)
@@ -161,26 +161,36 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     noteRefusal()
     setAnswers((count) => count + 1)
   }
-  const deliver = async (typed: Values): Promise<void> => {
+  /** Sends what is typed; quietly, it announces nothing, and a refusal that is no conflict (D-15) is left to the caller. */
+  const deliver = async (typed: Values, isQuiet = false): Promise<'saved' | 'failed' | 'nothing'> => {
     const judged = z.safeParse(schema, typed)
-    if (!judged.success) return // unreachable: callers have validated with the same schema
-    setProblem(nothingWrong)
-    setIsRefused(false)
+    if (!judged.success) return 'nothing' // callers have validated with the same schema, but for what saves itself
+    if (!isQuiet) {
+      setProblem(nothingWrong)
+      setIsRefused(false)
+    }
     sent.current = typed
-    const outcome = await options.send(judged.data, {
-      formKey,
-      lockVersion: version.current,
-      opened: opened.current,
-    })
-    if (outcome === null) return
-    if (outcome.error) return refuse(outcome.error, typed)
+    const sending = { formKey, lockVersion: version.current, opened: opened.current, isQuiet }
+    const outcome = await options.send(judged.data, sending)
+    if (outcome === null) return 'nothing'
+    if (outcome.error) {
+      const isStale = 'status' in outcome.error && outcome.error.status === staleStatus
+      if (!isQuiet || isStale) await refuse(outcome.error, typed)
+      return 'failed'
+    }
     const answer = outcome.data as Answer // without an error, `data` is the response
     isSaved.current = true
     setFormKey(nanoid())
     if (options.savedOf) rebase(options.savedOf(answer))
     else draft.drop()
-    options.onSaved?.(answer)
+    if (!isQuiet) options.onSaved?.(answer)
+    return 'saved'
   }
+  /** Saves what is typed so far without a word: it moves no focus, marks no field and pauses no button. */
+  const saveQuietly = () =>
+    form.isSubmitting || isSame(latest.current, form.initialValues)
+      ? Promise.resolve('nothing' as const)
+      : deliver(latest.current, true)
 
   const change = <Field extends Name>(name: Field, value: Values[Field]) => {
     const next = { ...latest.current, [name]: value }
@@ -243,6 +253,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     draftId: options.draftId,
     change,
     handleSubmit,
+    saveQuietly,
     /** The same without an event; returns whether it was saved. */
     submit,
     /** Props of a field; its `onBlur` covers all parts of the field. */

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { entityId } from '@contract/common'
 import { type Media, mediaCalls, type MediaFile } from '@contract/media'
 import { mediaApi } from '@client/state/media/mediaApi'
 import type { UploadCalls } from './uploadQueue'
@@ -58,4 +60,31 @@ export const contentCalls: UploadCalls = {
     // Gone already, by an attempt whose response did not arrive.
     return error === undefined || ('status' in error && error.status === 404)
   },
+}
+
+/** Without addresses, which differ with each answer and expire: two versions are compared, and drafts are kept. */
+const fileSchema = z.object({
+  id: entityId,
+  name: z.string(),
+  extension: z.string(),
+  size: z.int(),
+  contentType: z.string(),
+})
+
+/** The files of a form, with their names, which a restored draft has to show. */
+export const filesSchema = z.object({ id: z.nullable(entityId), files: z.array(fileSchema) })
+export type FilesValue = z.input<typeof filesSchema>
+export const noFiles: FilesValue = { id: null, files: [] }
+
+/** Of an upload. */
+export const filesValue = (id: string | null, files: readonly MediaFile[]): FilesValue =>
+  files.length === 0 ? noFiles : { id, files: files.map(({ url: _url, thumbnailUrl: _thumbnail, ...file }) => file) }
+
+/** Of the record's medium. */
+export const filesOf = (media: Media | null): FilesValue => filesValue(media?.id ?? null, media?.objectFiles ?? [])
+
+/** Files of the saved record that the form has given up: they go when it is saved (MD-018). */
+export const filesGivenUp = (saved: Media | null, value: FilesValue): string[] => {
+  if (saved === null || saved.id !== value.id) return [] // the whole medium goes
+  return saved.objectFiles.map(({ id }) => id).filter((id) => value.files.every((file) => file.id !== id))
 }

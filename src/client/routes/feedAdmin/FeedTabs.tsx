@@ -9,7 +9,8 @@ import { FormTabs, FormTabsSkeleton } from '@client/kits/forms/FormTabs'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
 import { MediaAttachments } from '@client/ui/media/MediaAttachments'
-import { FeedFiles, type FilesState } from './FeedFiles'
+import type { FilesState } from '@client/kits/media/AttachedFiles'
+import { FilesField } from '@client/kits/media/FilesField'
 import { FeedPreview } from './FeedPreview'
 import { FeedSettingsTab } from './FeedSettingsTab'
 import * as styles from './FeedTabs.module.css'
@@ -89,7 +90,7 @@ const FeedContentTab = ({ feed, form, onFilesState }: Props) => {
       <div className={styles.content}>
         <div className={styles.fields}>
           <EditorField {...fieldOf('content')} mostBytes={longestContent} />
-          <FeedFilesField
+          <FilesField
             {...fieldOf('media')}
             saved={feed && mediaOf(feed)}
             isSending={form.isSending}

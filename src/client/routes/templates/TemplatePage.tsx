@@ -19,7 +19,7 @@ import { templateTexts } from '@client/texts/templateTexts'
 import { templatesTitles } from '@client/texts/titles'
 import { TemplateStatus } from './TemplateStatus'
 import { TemplateTabs } from './TemplateTabs'
-import { unknownCodes, useKnownCodes } from './useKnownCodes'
+import { unknownCodes, useKnownCodes } from '@client/kits/shortCodes/useKnownCodes'
 import { isWritable, shownVersion, type TemplateEditor, useTemplateForm } from './useTemplateForm'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -14,7 +14,7 @@ import { documentsTexts } from '@client/texts/templatesTexts'
 import { templatesTitles } from '@client/texts/titles'
 import { LetterSkeleton, TemplatePreview } from './TemplatePreview'
 import { TemplateStatus } from './TemplateStatus'
-import { useKnownCodes } from './useKnownCodes'
+import { useKnownCodes } from '@client/kits/shortCodes/useKnownCodes'
 
 /** The published version of an agreement, as its readers will see it. */
 const DocumentPage = ({ document: { id, name, currentVersion } }: { document: DocumentTemplate }) => {

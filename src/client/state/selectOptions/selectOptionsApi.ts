@@ -1,10 +1,19 @@
 import type { AudienceForm } from '@contract/audience'
-import { selectOptionCalls, type OptionKind } from '@contract/selectOptions'
+import { selectOptionCalls, type OptionKind, type PersonOption } from '@contract/selectOptions'
+import { pageCaps } from '@contract/common'
 import { api } from '../api'
 import { queryOf } from '../endpointOf'
+import type { AppDispatch } from '../types'
 
 /** Sizes of lookups (GC-010, GC-022, DY-037). */
-export const lookupSizes = { options: 1_000, roles: 200, everybody: 9_999, picked: 20, audience: 200 } as const
+export const lookupSizes = {
+  options: 1_000,
+  roles: 200,
+  everybody: 9_999,
+  picked: 20,
+  audience: 200,
+  counted: 1,
+} as const
 
 /** So many ids of one kind go into an address. */
 const mostInAddress = 100
@@ -24,7 +33,8 @@ const inPlaces = ({ regionIds, locationCategoryIds, locationIds }: Omit<Audience
 
 /** `within` is what is chosen before it (CM-033). */
 type Options = { kind: OptionKind; search: string; within: Omit<AudienceForm, 'roleIds'> }
-type People = { audience: AudienceForm; perPage: number; page?: number; search?: string }
+/** `reach`: only those whom the person may send communications to. */
+type People = { audience: AudienceForm; perPage: number; page?: number; search?: string; reach?: 'communication' }
 
 export const selectOptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -36,12 +46,13 @@ export const selectOptionsApi = api.injectEndpoints({
         ...inPlaces(within),
       },
     })),
-    people: queryOf(build, selectOptionCalls.users, ({ audience, perPage, page = 1, search }: People) => ({
+    people: queryOf(build, selectOptionCalls.users, ({ audience, perPage, page = 1, search, reach }: People) => ({
       query: {
         page,
         per_page: perPage,
         'q[full_name_or_email_or_notification_email_cont]': search || undefined,
         'q[roles_id_in][]': narrowing(audience.roleIds),
+        'q[reach_eq]': reach,
         ...inPlaces(audience),
       },
     })),
@@ -67,4 +78,21 @@ export const usePeople = (people: People, isWanted = true) => {
     isError,
     retry: () => void refetch(),
   }
+}
+
+/** Everybody who matches, with the total as the size of the page (CM-035), as far as a page goes; undefined when it fails. */
+export const fetchPeople = (audience: AudienceForm, total: number) => async (dispatch: AppDispatch) => {
+  const perPage = Math.min(Math.max(total, 1), pageCaps.lookup)
+  const people: PersonOption[] = []
+  for (let page = 1; page === 1 || people.length < total; page++) {
+    const asked = { audience, perPage, page, reach: 'communication' as const }
+    const request = dispatch(
+      selectOptionsApi.endpoints.people.initiate(asked, { subscribe: false, forceRefetch: true }),
+    )
+    const { data } = await request
+    if (!data) return undefined
+    people.push(...data.records)
+    if (data.records.length === 0) break
+  }
+  return people
 }

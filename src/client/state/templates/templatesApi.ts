@@ -45,6 +45,15 @@ export const templatesApi = api.injectEndpoints({
       (params: { id: string; versionId: string }) => ({ params }),
       {},
     ),
+    /** What a communication can begin with (CM-011). */
+    templatesToUse: queryOf(
+      build,
+      templateCalls.index,
+      ({ kind, search }: { kind: TemplateKind; search: string }) => ({
+        query: { per_page: mostCodes, search, 'q[kind_eq]': kind, 'q[status_eq]': 'published' as const },
+      }),
+      { providesTags: [tags.list] },
+    ),
     /** For the panel beside the editor (TP-038). */
     codesOfTemplate: queryOf(
       build,
@@ -145,6 +154,15 @@ export const useTemplateVersion = (id: string, versionId: string | undefined) =>
     { skip: versionId === undefined },
   )
   return { version: currentData, isError, retry: () => void refetch() }
+}
+
+/** The published templates of a kind; those found by a search stay until the next are here. */
+export const useTemplatesToUse = (kind: TemplateKind, search: string, isWanted = true) => {
+  const { data, isError, isFetching, refetch } = templatesApi.useTemplatesToUseQuery(
+    { kind, search },
+    { skip: !isWanted },
+  )
+  return { templates: data?.records, isError, isFetching, retry: () => void refetch() }
 }
 
 /** The organisation's short codes that a kind of template can use; those found by a search stay until the next are here. */

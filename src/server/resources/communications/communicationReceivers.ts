@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { AutomaticValues } from '@contract/shortCodeTexts'
-import { reachOf } from '@contract/reach'
 import { anyOf } from '@server/database/anyOf'
 import type { Scope } from '@server/database/scope'
-import { isAble } from '@server/people/audience'
+import { isAble, mayBeWrittenTo } from '@server/people/audience'
 import { fullName } from '@server/people/fullName'
 import { refusedField } from '@server/problems/apiProblem'
-import type { Condition } from '@server/records/conditionsOf'
 import { writtenDay } from '@server/time/writtenMoment'
 
 export const notManaged = 'Choose people who work at locations that you manage'
@@ -23,14 +21,6 @@ export const receiversOf = ({ db, organisationId }: Scope, communicationId: stri
     .where('communication_receivers.communication_id', '=', communicationId)
 
 export const byName = sql`lower(people.first_name || ' ' || people.last_name), people.id`
-
-/** On `people`: the person works at a location that the scope's person manages. */
-const isManaged = ({ organisationId, actor }: Scope): Condition => sql`exists (
-  select 1 from person_locations as worked
-  join location_managers as managing on managing.organisation_id = worked.organisation_id
-    and managing.location_id = worked.location_id
-  where worked.organisation_id = ${organisationId} and worked.person_id = people.id
-    and managing.person_id = ${actor.globalId})`
 
 export const communicationReceivers = {
   /** The chosen people by name, those who are gone or disabled left out. */
@@ -50,10 +40,9 @@ export const communicationReceivers = {
 
   /** 422 at the field of people whom the organisation does not have, or whom the person may not write to (0024). */
   async requireReachable(scope: Scope, personIds: readonly string[]): Promise<void> {
-    const { db, organisationId, actor } = scope
-    const isWithin = reachOf(actor, 'communication.use') === 'organisation' ? sql`true` : isManaged(scope)
+    const { db, organisationId } = scope
     const { rows } = await sql<{ known: number; reached: number }>`
-      select count(*)::int as known, count(*) filter (where ${isWithin})::int as reached from people
+      select count(*)::int as known, count(*) filter (where ${mayBeWrittenTo(scope)})::int as reached from people
       where people.organisation_id = ${organisationId} and people.id = any(${[...personIds]}::text[])`.execute(db)
     const [{ known, reached } = { known: 0, reached: 0 }] = rows
     if (known < personIds.length) throw refusedField('receiverIds', 'does not exist')

@@ -56,7 +56,8 @@ describe('a report', () => {
     const { body } = await house.writer.call(receivers, { ...of(made), query: { 'q[name_cont]': second.email } })
     expect(body.records).toEqual([
       {
-        id: second.id,
+        id: `${made.id}.${second.id}`,
+        personId: second.id,
         name: 'Ella2 King',
         nameEmail: `Ella2 King (${second.email})`,
         state: 'sent',

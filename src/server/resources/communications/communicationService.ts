@@ -87,8 +87,9 @@ const blocksFor = async (
   template: Template,
   present: Template & { blocks: Block[] },
 ): Promise<Block[]> => {
-  if (written !== undefined && (written.length > 0 || template.template_id === present.template_id))
-    return templateService.toBlocks('communication', written)
+  const isSame =
+    template.template_id === present.template_id && template.template_version_id === present.template_version_id
+  if (written !== undefined && (written.length > 0 || isSame)) return templateService.toBlocks('communication', written)
   const { template_id, template_version_id } = template
   if (template_id === null || template_version_id === null) return []
   if (template_version_id === present.template_version_id) return present.blocks

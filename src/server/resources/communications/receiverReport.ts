@@ -61,20 +61,23 @@ type ReceiverRow = {
   signed_at: Date | null
 }
 
-const toReceiver = (row: ReceiverRow): Receiver => {
-  const name = fullName(row) || row.email
-  return {
-    id: row.id,
-    name,
-    nameEmail: `${name} (${row.email})`,
-    state: row.state,
-    mailState: row.mail_state,
-    mailReason: row.mail_reason,
-    readAt: row.read_at?.toISOString() ?? null,
-    confirmedAt: row.confirmed_at?.toISOString() ?? null,
-    signedAt: row.signed_at?.toISOString() ?? null,
+const toReceiver =
+  (communicationId: string) =>
+  (row: ReceiverRow): Receiver => {
+    const name = fullName(row) || row.email
+    return {
+      id: `${communicationId}.${row.id}`,
+      personId: row.id,
+      name,
+      nameEmail: `${name} (${row.email})`,
+      state: row.state,
+      mailState: row.mail_state,
+      mailReason: row.mail_reason,
+      readAt: row.read_at?.toISOString() ?? null,
+      confirmedAt: row.confirmed_at?.toISOString() ?? null,
+      signedAt: row.signed_at?.toISOString() ?? null,
+    }
   }
-}
 
 const readReceivers = async (scope: Scope, id: string, personIds: readonly string[] | null): Promise<ReceiverRow[]> => {
   const { rows } = await sql<ReceiverRow>`
@@ -121,12 +124,13 @@ export const receiverReport = {
       order: byName,
       query,
       read: (ids) => readReceivers(scope, id, ids),
-      toItem: toReceiver,
+      toItem: toReceiver(id),
     })
   },
 
   /** All of them by name, for a file. */
-  all: async (scope: Scope, id: string): Promise<Receiver[]> => (await readReceivers(scope, id, null)).map(toReceiver),
+  all: async (scope: Scope, id: string): Promise<Receiver[]> =>
+    (await readReceivers(scope, id, null)).map(toReceiver(id)),
 
   /** Queues those who were skipped, and those whose mail did not arrive, for another mail; returns how many they are. */
   async queueFailed({ db, organisationId }: Scope, id: string): Promise<number> {

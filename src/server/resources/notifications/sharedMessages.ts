@@ -39,7 +39,11 @@ export const wordColumns = async (
   await db
     .insertInto('shared_messages')
     .values({
-      ...{ organisation_id, created_at, id, subject, message },
+      organisation_id,
+      created_at,
+      id,
+      subject,
+      message,
       searched_text: folded(resolveShortCodes(`${subject}\u0001${words}`, codeValues ?? {}, 'plain')),
       code_values: codeValues ? JSON.stringify(codeValues) : null,
     })

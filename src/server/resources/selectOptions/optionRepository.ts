@@ -5,7 +5,7 @@ import type { OptionKind, PersonOption, selectOptionCalls } from '@contract/sele
 import { can } from '@contract/permissions'
 import { isFound, isFoundIn } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
-import { isAble, isChosenPlace, isInAudience, worksAt } from '@server/people/audience'
+import { isAble, isChosenPlace, isInAudience, mayBeWrittenTo, worksAt } from '@server/people/audience'
 import { personOptionRepository } from '@server/people/personOptionRepository'
 import { noPermission, refused } from '@server/problems/apiProblem'
 import type { Condition } from '@server/records/conditionsOf'
@@ -96,6 +96,7 @@ export const optionRepository = {
     const byText = seesAll ? sql`(${isNamed} or ${isFound(sql`people.email`, text)})` : isNamed
     const matching = sql<boolean>`${isInAudience(scope, audience)} and ${isSeen}
       and ${text === '' ? sql`true` : byText}
+      and ${query['q[reach_eq]'] === 'communication' ? mayBeWrittenTo(scope) : sql`true`}
       and ${addresses ? sql`${seesAll} and lower(people.email) = any(${addresses}::text[])` : sql`true`}`
     const page = await personOptionRepository.list(scope, matching, query)
     return seesAll ? page : { ...page, records: page.records.map(nameAlone) }

@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Media, MediaFile } from '@contract/mediaRecord'
-import { contentCalls } from '@client/kits/media/formFiles'
-import { useResetOnRemoval, useUploads } from '@client/kits/media/useUploads'
 import { FileDropArea } from '@client/ui/media/FileDropArea'
 import { FilePicker } from '@client/ui/media/FilePicker'
 import { UploadList } from '@client/ui/media/UploadList'
-import * as styles from './FeedFiles.module.css'
-import { type FeedMedia, toFeedMedia } from './feedValues'
+import { contentCalls, type FilesValue, filesValue } from './formFiles'
+import * as styles from './AttachedFiles.module.css'
+import { useResetOnRemoval, useUploads } from './useUploads'
 
 /** What keeps the form from being sent. */
 export type FilesState = 'ready' | 'uploading' | 'failed'
 
 /** The medium with which the uploads start: the files of the form, with the addresses that the record knows. */
-const startOf = ({ id, files }: FeedMedia, saved: Media | null): Media | null => {
+const startOf = ({ id, files }: FilesValue, saved: Media | null): Media | null => {
   if (id === null) return null
   const known = new Map(saved?.objectFiles.map((file) => [file.id, file]))
   return {
@@ -26,19 +25,19 @@ const notNow = () => {}
 
 type Props = {
   /** Of the form. It mounts anew when anything but its own `onChange` changes it. */
-  media: FeedMedia
+  media: FilesValue
   saved: Media | null
   isSending: boolean
-  onChange: (media: FeedMedia) => void
+  onChange: (media: FilesValue) => void
   onState: (state: FilesState) => void
   onFiles: (files: readonly MediaFile[]) => void
 }
 
 /**
- * The attachments of a feed: images, documents and one video (MD-016). New ones upload at once; one of the saved feed that
- * is given up goes when the feed is saved (MD-018).
+ * The attachments of what managers publish: images, documents and one video (MD-016). New ones upload at once; one of the saved
+ * record that is given up goes when the form is saved (MD-018).
  */
-export const FeedFiles = ({ media, saved, isSending, onChange, onState, onFiles }: Props) => {
+export const AttachedFiles = ({ media, saved, isSending, onChange, onState, onFiles }: Props) => {
   const [start] = useState(() => startOf(media, saved))
   const uploads = useUploads({ calls: contentCalls, media: start })
   const place = useResetOnRemoval(uploads.reset)
@@ -47,7 +46,7 @@ export const FeedFiles = ({ media, saved, isSending, onChange, onState, onFiles 
 
   const filesKey = kept.map(({ id }) => id).join()
   const reportedKey = useRef(filesKey)
-  const tell = useEffectEvent(() => onChange(toFeedMedia(uploads.mediaId, kept)))
+  const tell = useEffectEvent(() => onChange(filesValue(uploads.mediaId, kept)))
   useEffect(() => {
     if (reportedKey.current === filesKey) return
     reportedKey.current = filesKey

@@ -1,0 +1,20 @@
+import type { LiveTags } from '../live/liveReader'
+import { listTags } from '../records/listTags'
+
+/** The keys of the slices. */
+export const communicationsName = 'communications'
+export const communicationReceiversName = 'communicationReceivers'
+
+export const communicationTags = {
+  list: listTags(communicationsName).whole,
+  receivers: listTags(communicationReceiversName).whole,
+  /** The whole communications, which the list does not contain. */
+  one: { type: 'Lists', id: `${communicationsName}/one` },
+  sending: { type: 'Lists', id: `${communicationsName}/sending` },
+} as const
+
+/** The visible list, and the report of a sending. What is being written is read again when it is saved (D-15). */
+export const communicationsLive: LiveTags = {
+  kinds: ['communication', 'communicationSending', 'batch'],
+  tags: [communicationTags.list, communicationTags.sending, communicationTags.receivers],
+}
