@@ -10,21 +10,16 @@ import {
   useRef,
   useState,
 } from 'react'
-import { toFormikValidate } from 'zod-formik-adapter'
 import * as z from 'zod/mini'
 import { useSubmitCooldown } from '@client/ui/useSubmitCooldown'
 import { focusField, isLeftForGood } from './FormErrors'
 import type { Difference, Failure, FormOptions, FormValues, Saved, StaleEdit } from './formTypes'
 import { isSame, type lostFiles, toText, useDraft } from './useDraft'
-import { errorOfField, type FormProblem, rulesOf, toFormProblem, validationErrors } from './validate'
-
-/** The adapter's type requires a full zod schema, but it only calls methods that a mini schema has too. */
-const formikValidate = (schema: z.core.$ZodType) =>
-  toFormikValidate(schema as unknown as Parameters<typeof toFormikValidate>[0])
+import { errorOfField, formikValidate, type FormProblem, rulesOf, toFormProblem, validationErrors } from './validate'
 
 const nothingWrong = { fields: {}, general: [] }
-/** The status of a conflicting edit (D-15). */
-const staleStatus = 409
+/** D-15 */
+const isStaleEdit = (failure: Failure) => 'status' in failure && failure.status === 409
 
 /** The saved record after a conflict. */
 type Present<Values> = { values: Values; lockVersion: number | undefined; differences: readonly Difference[] }
@@ -142,7 +137,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     setRefusals((count) => count + 1)
   }
   const refuse = async (failure: Failure, typed: Values): Promise<void> => {
-    const now = 'status' in failure && failure.status === staleStatus ? await options.readPresent?.() : undefined
+    const now = isStaleEdit(failure) ? await options.readPresent?.() : undefined
     // Loads with the comparison dialog; if the chunk fails, the form shows the server's message.
     const comparing =
       now && (await import(/* webpackChunkName: "staleEdit" */ './differencesOf').catch(() => undefined))
@@ -161,7 +156,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     noteRefusal()
     setAnswers((count) => count + 1)
   }
-  /** Sends what is typed; quietly, it announces nothing, and a refusal that is no conflict (D-15) is left to the caller. */
+  /** Sends what is typed; quietly, it announces nothing, and leaves a refusal that is no conflict to the caller. */
   const deliver = async (typed: Values, isQuiet = false): Promise<'saved' | 'failed' | 'nothing'> => {
     const judged = z.safeParse(schema, typed)
     if (!judged.success) return 'nothing' // callers have validated with the same schema, but for what saves itself
@@ -174,8 +169,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     const outcome = await options.send(judged.data, sending)
     if (outcome === null) return 'nothing'
     if (outcome.error) {
-      const isStale = 'status' in outcome.error && outcome.error.status === staleStatus
-      if (!isQuiet || isStale) await refuse(outcome.error, typed)
+      if (!isQuiet || isStaleEdit(outcome.error)) await refuse(outcome.error, typed)
       return 'failed'
     }
     const answer = outcome.data as Answer // without an error, `data` is the response
@@ -188,9 +182,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   }
   /** Saves what is typed so far without a word: it moves no focus, marks no field and pauses no button. */
   const saveQuietly = () =>
-    form.isSubmitting || isSame(latest.current, form.initialValues)
-      ? Promise.resolve('nothing' as const)
-      : deliver(latest.current, true)
+    form.isSubmitting || isSame(latest.current, form.initialValues) ? null : deliver(latest.current, true)
 
   const change = <Field extends Name>(name: Field, value: Values[Field]) => {
     const next = { ...latest.current, [name]: value }

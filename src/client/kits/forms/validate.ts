@@ -1,6 +1,11 @@
+import { toFormikValidate } from 'zod-formik-adapter'
 import * as z from 'zod/mini'
 import type { ApiErrorBody } from '@contract/apiError'
 import { isBlank } from '@contract/requiredField'
+
+/** The adapter's type requires a full zod schema, but it only calls methods that a mini schema has too. */
+export const formikValidate = (schema: z.core.$ZodType) =>
+  toFormikValidate(schema as unknown as Parameters<typeof toFormikValidate>[0])
 
 /** The first message for each path (`name`, `kinds.0`); the path '' is the whole form. */
 export type Wrong = Partial<Record<string, string>>
