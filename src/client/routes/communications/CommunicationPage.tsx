@@ -232,8 +232,10 @@ export const CommunicationPage = ({ one }: { one: Communication }) => {
             <TemplateStep chosenId={values.documentTemplateId} onChoose={choose} />
           </>
         )}
-        {shownStep === steps.letter && <LetterStep form={form} refusals={sending.refusals} />}
-        {shownStep === steps.input && <InputStep one={one} form={form} isTold={sending.isTold} />}
+        {shownStep === steps.letter && (
+          <LetterStep form={form} refusals={sending.isTold(steps.letter) ? sending.refusals : 0} />
+        )}
+        {shownStep === steps.input && <InputStep one={one} form={form} isTold={sending.isTold(steps.input)} />}
         {shownStep === steps.review && (
           <div className={styles.review}>
             <div className={styles.side}>

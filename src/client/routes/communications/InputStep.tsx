@@ -51,7 +51,8 @@ export const InputStep = ({ one, form, isTold }: Props) => {
             value={shortCodes[key] ?? ''}
             error={missing.includes(key) ? fieldRequired : undefined}
             isRequired={validate.required}
-            maxLength={longestValue}
+            maxLength={(shortCodes[key]?.length ?? 0) > longestValue / 2 ? longestValue : undefined}
+            rows={1}
             {...(help !== '' && { help })}
             onChange={(value) => form.change('shortCodes', { ...shortCodes, [key]: value })}
             onBlur={() => {}}

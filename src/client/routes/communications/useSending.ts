@@ -40,15 +40,16 @@ export const useSending = ({ one, editor, areDrifted, onGo }: Options) => {
   const dispatch = useAppDispatch()
   const [send, sending] = useSendCommunicationMutation()
   const [test, testing] = useTestCommunicationMutation()
-  const [isTold, setIsTold] = useState(false)
+  /** The steps whose faults are told: the way on from them was refused, or sending. */
+  const [toldSteps, setToldSteps] = useState<ReadonlySet<number>>(new Set())
   const [refusals, setRefusals] = useState(0)
   /** The same for each attempt to send what is written, so that it is sent once (CM-025). */
   const formKey = useRef(nanoid())
-  const [told, setTold] = useState<SendErrors>({})
+  const [answered, setAnswered] = useState<SendErrors>({})
   const found = problemsOf(one, editor.form.values, areDrifted)
 
-  const refuse = (step: number) => {
-    setIsTold(true)
+  const refuse = (step: number, told: readonly number[] = [step]) => {
+    setToldSteps(new Set([...toldSteps, ...told]))
     setRefusals((count) => count + 1)
     if (step === steps.input) dispatch(noticeRaised({ kind: 'error', text: missingInput }))
     onGo(step)
@@ -57,7 +58,7 @@ export const useSending = ({ one, editor, areDrifted, onGo }: Options) => {
   const ready = async (isTest = false): Promise<boolean> => {
     const [wrong] = [...found.wrongSteps].filter((step) => !isTest || step !== steps.review).toSorted()
     if (wrong !== undefined) {
-      refuse(wrong)
+      refuse(wrong, Object.values(steps))
       return false
     }
     return editor.save()
@@ -66,15 +67,15 @@ export const useSending = ({ one, editor, areDrifted, onGo }: Options) => {
     const { subject, body, receiverIds, replyTo } = error.errors ?? {}
     const first = (words: string[] | undefined) => words?.[0]
     const next = Object.entries({ subject, body, receiverIds, replyTo }).map(([name, words]) => [name, first(words)])
-    setTold(Object.fromEntries(next.filter(([, words]) => words !== undefined)) as SendErrors)
+    setAnswered(Object.fromEntries(next.filter(([, words]) => words !== undefined)) as SendErrors)
   }
   return {
-    isTold,
+    isTold: (step: number) => toldSteps.has(step),
     refusals,
     /** The steps that something is missing in, told or not. */
     found: found.wrongSteps as ReadonlySet<number>,
-    wrongSteps: isTold ? found.wrongSteps : new Set<number>(),
-    errors: isTold ? { ...told, ...found.errors } : told,
+    wrongSteps: new Set([...found.wrongSteps].filter((step) => toldSteps.has(step))),
+    errors: toldSteps.has(steps.review) ? { ...answered, ...found.errors } : answered,
     isBusy: sending.isLoading || testing.isLoading,
     isSending: sending.isLoading,
     isTesting: testing.isLoading,

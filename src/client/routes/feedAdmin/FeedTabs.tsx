@@ -1,10 +1,9 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { type Feed, longestContent } from '@contract/feeds'
-import type { Media, MediaFile } from '@contract/mediaRecord'
+import type { MediaFile } from '@contract/mediaRecord'
 import { EditorField, EditorSkeleton } from '@client/kits/editor/EditorField'
 import { nothing } from '@client/kits/feeds/feedDialog'
-import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { FormTabs, FormTabsSkeleton } from '@client/kits/forms/FormTabs'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
@@ -14,56 +13,8 @@ import { FilesField } from '@client/kits/media/FilesField'
 import { FeedPreview } from './FeedPreview'
 import { FeedSettingsTab } from './FeedSettingsTab'
 import * as styles from './FeedTabs.module.css'
-import { type FeedMedia, type FeedTab, feedTabs, mediaOf, tabOf } from './feedValues'
+import { type FeedTab, feedTabs, mediaOf, tabOf } from './feedValues'
 import type { FeedEditor } from './useFeedForm'
-
-type FilesFieldProps = FieldProps<FeedMedia> & {
-  saved: Media | null
-  isSending: boolean
-  onState: (state: FilesState) => void
-  /** Gets the files that are stored, with their addresses. */
-  onFiles: (files: readonly MediaFile[]) => void
-}
-
-/** The attachments as a field of the form. A restored draft or another version replaces them. */
-const FeedFilesField = ({
-  value,
-  maxLength: _none,
-  isRequired: _required,
-  saved,
-  isSending,
-  onState,
-  onFiles,
-  onChange,
-  ...field
-}: FilesFieldProps) => {
-  const mark = JSON.stringify(value)
-  const [known, setKnown] = useState(mark)
-  const [generation, setGeneration] = useState(0)
-  if (mark !== known) {
-    setKnown(mark)
-    setGeneration(generation + 1)
-  }
-  const change = (media: FeedMedia) => {
-    setKnown(JSON.stringify(media))
-    onChange(media)
-  }
-  return (
-    <Field {...field} isRequired={false} isGroup>
-      {() => (
-        <FeedFiles
-          key={generation}
-          media={value}
-          saved={saved}
-          isSending={isSending}
-          onChange={change}
-          onState={onState}
-          onFiles={onFiles}
-        />
-      )}
-    </Field>
-  )
-}
 
 type PreviewProps = { html: string; files: readonly MediaFile[] }
 

@@ -1,5 +1,5 @@
 import type { LiveTags } from '../live/liveReader'
-import { listTags } from '../records/listTags'
+import { listTags } from '../records/listEndpoints'
 
 /** The keys of the slices. */
 export const communicationsName = 'communications'

@@ -6,7 +6,7 @@ import { communicationCalls, type Communication } from '@contract/communications
 import { api } from '../api'
 import { creationOf, mutationOf, queryOf } from '../endpointOf'
 import { pagedList } from '../records/pagedList'
-import { polling } from '../records/polling'
+import { polling } from '../records/listEndpoints'
 import { recordsSlice } from '../records/recordsSlice'
 import { resource } from '../resource'
 import type { AppDispatch } from '../types'
