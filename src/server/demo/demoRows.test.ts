@@ -68,10 +68,10 @@ describe('demoRows', () => {
 
   it('allows replies only to personal messages of other people', () => {
     const all = [harbour, southern].flatMap(({ notifications }) => notifications)
-    for (const { source, sub_category, sender_id, recipient_id, person_id, href } of all) {
-      const isOfFeed = href?.startsWith('/feed?') ?? false
+    for (const { id, source, sub_category, sender_id, recipient_id, person_id, href } of all) {
+      const isOfPerson = (href?.startsWith('/feed?') ?? false) || id.includes('-letter-')
       expect(sub_category).toBe(source === 'personal' ? 'personal' : null)
-      expect(sender_id === null).toBe(source !== 'personal' && !isOfFeed)
+      expect(sender_id === null).toBe(source !== 'personal' && !isOfPerson)
       expect(sender_id === person_id).toBe(recipient_id !== undefined)
       expect(recipient_id).not.toBe(person_id)
     }

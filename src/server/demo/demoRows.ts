@@ -12,7 +12,6 @@ import { harbourInboxes } from './harbour/harbourInboxes'
 import { harbourKitchens } from './harbour/harbourKitchens'
 import { harbourRooms } from './harbour/harbourRooms'
 import type { DemoOrganisation, DemoPerson } from './organisation'
-import type { Rows } from './insertRows'
 import { demoMediaRows } from './media/demoMedia'
 import { organisationRows } from './organisationRows'
 import { peopleRows } from './peopleRows'
@@ -53,10 +52,19 @@ const fewDeliveries = (keys: readonly TemplateKey[], seed: string): Delivery[] =
   })
 }
 
-/** The demo rows of the resources. Their type is almost empty, because they are only inserted. */
-const partsOf = (organisation: DemoOrganisation, now: Date): Pick<Rows, 'notifications'> => {
-  const tables = resources.flatMap(({ demo }) => Object.entries(demo?.(organisation, now) ?? {}))
-  return Object.fromEntries(uniquely(tables, ([table]) => table, 'rows of the demo for'))
+/**
+ * The demo rows of the resources: the messages of all, which several resources write, and the others, whose type is empty,
+ * because they are only inserted.
+ */
+const partsOf = (organisation: DemoOrganisation, now: Date) => {
+  const parts = resources.map(({ demo }) => demo?.(organisation, now) ?? {})
+  const tables = parts.flatMap(({ notifications: _, shared_messages: _shared, ...own }) => Object.entries(own))
+  const rest: object = Object.fromEntries(uniquely(tables, ([table]) => table, 'rows of the demo for'))
+  return {
+    shared_messages: parts.flatMap(({ shared_messages = [] }) => shared_messages),
+    notifications: parts.flatMap(({ notifications = [] }) => notifications),
+    rest,
+  }
 }
 
 const mediaOf = (organisation: DemoOrganisation, now: Date) => ({
@@ -82,14 +90,15 @@ const messagesOf = ({ organisation, inboxes, keysFor }: Demo, now: Date) => {
 const rowsOf = (demo: Demo, facts: Facts) => {
   const { organisation, rooms } = demo
   const messages = messagesOf(demo, facts.now)
-  const { notifications = [], ...parts } = partsOf(organisation, facts.now)
+  const { shared_messages, notifications, rest } = partsOf(organisation, facts.now)
   return {
     ...organisationRows(organisation),
     ...peopleRows(organisation, organisation.people, facts),
     ...demoMediaRows(mediaOf(organisation, facts.now)),
+    shared_messages,
     ...messages,
-    notifications: [...(messages.notifications ?? []), ...notifications],
-    ...parts,
+    notifications: [...messages.notifications, ...notifications],
+    ...rest,
     ...chatRows(organisation, new TZDate(facts.now, organisation.timeZone), rooms),
   }
 }

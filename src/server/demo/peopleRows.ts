@@ -19,6 +19,9 @@ const rightsColumns = (rights: Rights) => ({
   redirect_url: null,
 })
 
+export const emailOf = ({ emailDomain }: Pick<DemoOrganisation, 'emailDomain'>, { name, email }: DemoPerson): string =>
+  email ?? `${toKey(name).replace('-', '.')}@${emailDomain}`
+
 /** Names of the locations that a person manages. */
 const managedBy = ({ grant, locations, manages }: DemoPerson): readonly string[] => {
   const { hris, task } = rightsOf(grant).accessRoles
@@ -37,12 +40,12 @@ export const peopleRows = (
 ) => {
   const organisation_id = organisation.key
   const toPerson = (person: DemoPerson): Row<'people'> => {
-    const { name, email, isDisabled } = person
+    const { name, isDisabled } = person
     const [first_name = '', ...rest] = name.split(' ')
     return {
       id: personIdOf(organisation, person),
       organisation_id,
-      email: email ?? `${toKey(name).replace('-', '.')}@${organisation.emailDomain}`,
+      email: emailOf(organisation, person),
       first_name,
       last_name: rest.join(' '),
       password_hash: passwordHash,

@@ -1,7 +1,7 @@
 import type { Inbox } from '@server/resources/notifications/demo/delivery'
 
 /**
- * The inbox of the pictures: with the feed that Ella has to confirm, 84 messages, 12 unread, 2 of them urgent. No other
+ * The inbox of the pictures: with the feed that Ella has to confirm and five communications, 84 messages, 12 unread, 2 of them urgent. No other
  * message is urgent, because urgent ones come first.
  */
 const employee: Inbox = {
@@ -59,11 +59,8 @@ const employee: Inbox = {
     'council-inspection': [44],
     'water-off': [64],
     'pest-visit': [82],
-    payslip: [17, 31, 45],
-    'closed-shoes': [20],
+    payslip: [17],
     'apron-order': [36],
-    'health-checks': [53],
-    'emergency-contact': [68],
     'work-anniversary': [95],
     'thanks-saturday': [13],
     'train-jai': [21],
@@ -92,13 +89,10 @@ const manager: Inbox = {
     { template: 'incident-report', daysAgo: 12 },
   ],
   earlier: {
-    'wage-budget': [7, 14, 35],
-    'lists-overview': [7, 21],
+    'wage-budget': [7],
+    'lists-overview': [7],
     'new-starter': [80],
     'opening-hours': [10],
-    'staff-party': [7],
-    'training-behind': [16],
-    'policy-unread': [11],
     'budget-thanks': [26],
     'audit-announced': [40],
     'bank-details': [17],
@@ -113,7 +107,6 @@ const admin: Inbox = {
     { template: 'score-92', daysAgo: 4, at: '07:00' },
   ],
   earlier: {
-    'wage-budget': [7],
     'lists-overview': [14],
     'leave-waiting': [2],
     'probation-review': [20],
@@ -135,7 +128,10 @@ const settledIn: Inbox = {
   earlier: { 'apron-order': [12], payslip: [17] },
 }
 
-/** Together with the two messages that Priya and Hannah wrote and got replies to, the 120 notifications of D-05. */
+/**
+ * Together with the two messages that Priya and Hannah wrote and got replies to, and the communications that were sent to
+ * the three, the 120 notifications of D-05.
+ */
 export const harbourInboxes: Record<string, Inbox> = {
   'Ella King': employee,
   'Priya Nair': manager,

@@ -31,7 +31,7 @@ import { receiverReport } from './receiverReport'
 /** People of one transaction: until it ends, they wait when they mark something in their inbox. */
 const peopleAtOnce = 100
 
-const sending = batchKind({
+export const sending = batchKind({
   name: 'communication.sending',
   permission: 'communication.use',
   payload: z.object({ communicationId: z.string(), sharedMessageId: z.string() }),
@@ -205,7 +205,7 @@ const sendingBatch = ({ mails, portalUrl }: Pick<JobDependencies, 'mails' | 'por
     },
   })
 
-const scheduled = organisationJobKind({
+export const scheduled = organisationJobKind({
   name: 'communication.scheduled',
   priority: 'normal',
   payload: z.object({ communicationId: z.string() }),

@@ -13,6 +13,7 @@ import type { Connected, LiveKind } from '@server/live/liveKind'
 import type { Resource, ResourceDependencies } from '@server/resources/resource'
 import { agreementService } from './agreementService'
 import { communicationActions, communicationReports, receivedCommunications } from './communicationActions'
+import { communicationDemo, communicationDemoMedia } from './communicationDemo'
 import { communicationExamples } from './communicationExamples'
 import { communicationJobs } from './communicationSending'
 import { communicationMediaHolders, communicationService } from './communicationService'
@@ -113,5 +114,7 @@ export const communicationsResource: Resource = {
   routes: communicationRoutes,
   jobs: communicationJobs,
   mediaHolders: communicationMediaHolders,
+  demo: communicationDemo,
+  demoMedia: communicationDemoMedia,
   live: { communication: communicationsLive, communicationSending: communicationsLive },
 }

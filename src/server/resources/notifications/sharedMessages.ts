@@ -22,6 +22,10 @@ type Said = {
   codeValues?: ShortCodeValues | undefined
 }
 
+/** What a shared message is found by: its words, with what all receivers have in common for its codes. */
+export const searchedWords = (subject: string, words: string, codeValues: ShortCodeValues = {}): string =>
+  folded(resolveShortCodes(`${subject}\u0001${words}`, codeValues, 'plain'))
+
 /**
  * The columns of notifications that say this to so many people: a long message that several get, or one with short codes,
  * is stored once, with its subject, and then their notifications have no text of their own.
@@ -44,7 +48,7 @@ export const wordColumns = async (
       id,
       subject,
       message,
-      searched_text: folded(resolveShortCodes(`${subject}\u0001${words}`, codeValues ?? {}, 'plain')),
+      searched_text: searchedWords(subject, words, codeValues),
       code_values: codeValues ? JSON.stringify(codeValues) : null,
     })
     .execute()
