@@ -62,7 +62,7 @@ export const mailExamples = [
       {
         title: 'To somebody',
         as: admin,
-        input: { query: { 'q[to_or_subject_cont]': 'ella', per_page: 20 } },
+        input: { query: { 'q[to_or_subject_cont]': 'ella.king', per_page: 20 } },
         answer: { body: { records: [mail], total: 1, page: 1, perPage: 20 } },
       },
       { ...refusedToOthers, input: { query: {} } },
