@@ -29,6 +29,7 @@ const table: Readonly<Partial<Record<Access, readonly AtHome[]>>> = {
   'audit.read': ['admin'],
   ...rightsOf('template', { read: ['manager', 'hrisAdmin'], add: ['manager', 'hrisAdmin'] }),
   ...rightsOf('template', { edit: ['manager', 'hrisAdmin'], editStatus: ['manager'] }),
+  'communication.use': ['sender', 'manager', 'hrisAdmin'],
   ...rightsOf('shortCode', { read: ['sender', 'manager', 'hrisAdmin'], write: ['manager', 'hrisAdmin'] }),
   ...rightsOf('groupChat', { manage: ['manager'], createUpdate: ['manager'], archive: ['manager'] }),
   ...rightsOf('option', { lookUp: ['sender', 'manager', 'hrisAdmin'], choose: ['sender', 'manager', 'hrisAdmin'] }),
