@@ -58,7 +58,8 @@ const fewDeliveries = (keys: readonly TemplateKey[], seed: string): Delivery[] =
  */
 const partsOf = (organisation: DemoOrganisation, now: Date) => {
   const parts = resources.map(({ demo }) => demo?.(organisation, now) ?? {})
-  const tables = parts.flatMap(({ notifications: _, shared_messages: _shared, ...own }) => Object.entries(own))
+  const own = parts.flatMap((part) => Object.entries(part))
+  const tables = own.filter(([table]) => table !== 'notifications' && table !== 'shared_messages')
   const rest: object = Object.fromEntries(uniquely(tables, ([table]) => table, 'rows of the demo for'))
   return {
     shared_messages: parts.flatMap(({ shared_messages = [] }) => shared_messages),

@@ -13,12 +13,15 @@ import { jobPriorities } from '@server/jobs/jobPriority'
 import { mediaKey } from '@server/media/mediaFiles'
 import { templateDemo } from '@server/resources/documentTemplates/documentTemplateDemo'
 import { shortCodeDemo } from '@server/resources/shortCodes/shortCodeExamples'
+import { writtenDay } from '@server/time/writtenMoment'
 import { communicationFilters } from './communicationRepository'
 import { scheduled, sending } from './communicationSending'
-import { type DemoLetter, sentLetters, unsentLetters } from './demoLetters'
+import { unsentLetters } from './demoDrafts'
+import { type DemoLetter, sentLetters } from './demoLetters'
 import { messageIdOf, receiptsOf, type SentLetter } from './demoReceipts'
 
-type Facts = { organisation: DemoOrganisation; now: Date; story: Story }
+type Facts = { organisation: DemoOrganisation; now: Date; story: Story; templates: ReturnType<typeof templateDemo> }
+type Told = Pick<Facts, 'now' | 'story'>
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
 
 const letterIdOf = ({ organisation }: Pick<Facts, 'organisation'>, { key }: DemoLetter) =>
@@ -27,7 +30,7 @@ const mediaIdOf = ({ organisation }: Pick<Facts, 'organisation'>, { key, files }
   files ? idOf(organisation, 'media', `letter-${key}`) : null
 
 /** During working hours of its day; a draft is as old as it says. */
-const writtenAt = ({ story, now }: Facts, { key, daysAgo }: DemoLetter): Date => {
+const writtenAt = ({ story, now }: Told, { key, daysAgo }: DemoLetter): Date => {
   if (!Number.isInteger(daysAgo)) return subMinutes(now, Math.round(daysAgo * 1_440))
   return story.days.at(-daysAgo, 8 + randomOf(`${key}-written`).between(0, 32) / 4)
 }
@@ -68,8 +71,7 @@ const receiversOf = ({ organisation }: Facts, letter: DemoLetter): DemoPerson[] 
   )
 }
 
-const templates = ({ organisation, now }: Facts, name: string) => {
-  const { document_templates, template_versions } = templateDemo(organisation, now)
+const templateOf = ({ templates: { document_templates, template_versions } }: Facts, name: string) => {
   const id = document_templates.find((template) => template.name === name)?.id
   const versions = template_versions.filter(({ template_id }) => template_id === id)
   return { id, versions, published: versions.findLast(({ status }) => status === 'published') }
@@ -78,7 +80,7 @@ const templates = ({ organisation, now }: Facts, name: string) => {
 /** The version whose blocks a letter copied. */
 const copied = (facts: Facts, { template }: DemoLetter) => {
   if (!template) return { template_id: null, template_version_id: null, blocks: [] }
-  const { id, versions, published } = templates(facts, template.name)
+  const { id, versions, published } = templateOf(facts, template.name)
   const version = template.version === undefined ? published : versions[template.version - 1]
   if (id === undefined || !version) throw new Error(`The demo has no template ${template.name}`)
   // written by the demo of templates
@@ -109,8 +111,12 @@ const sentLetter = (facts: Facts, letter: DemoLetter, isPaused: boolean): SentLe
     defaultValue: default_value,
   }))
   const mediaId = mediaIdOf(facts, letter)
+  const sentAt = writtenAt(facts, letter)
   const attachments = (letter.files?.(story) ?? []).map(({ name, contentType, content }, index) => ({
-    ...{ key: mediaKey(organisation.key, `${mediaId}-${index + 1}`), name, contentType, size: content.byteLength },
+    key: mediaKey(organisation.key, `${mediaId}-${index + 1}`),
+    name,
+    contentType,
+    size: content.byteLength,
   }))
   return {
     facts: letter,
@@ -118,7 +124,8 @@ const sentLetter = (facts: Facts, letter: DemoLetter, isPaused: boolean): SentLe
     letter: whole,
     values: valuesOf(filledIn(facts, letter), known),
     receivers: receiversOf(facts, letter),
-    sentAt: writtenAt(facts, letter),
+    sentAt,
+    today: writtenDay(sentAt, organisation.timeZone),
     mediaId,
     attachments: JSON.stringify(attachments),
     isPaused,
@@ -138,7 +145,7 @@ const columnsOf = (facts: Facts, letter: DemoLetter) => {
     blocks: JSON.stringify(blocks),
     added_filters: JSON.stringify(formOf(facts, letter)),
     must_read: letter.openFor !== undefined,
-    agreement_id: letter.agreement === undefined ? null : (templates(facts, letter.agreement).id ?? null),
+    agreement_id: letter.agreement === undefined ? null : (templateOf(facts, letter.agreement).id ?? null),
     reminded_at: null,
   }
 }
@@ -171,7 +178,7 @@ const sentRow = (facts: Facts, sent: SentLetter): Row<'communications'> => ({
   sent_at: sent.sentAt,
   send_at: null,
   agreement_version_id:
-    sent.facts.agreement === undefined ? null : (templates(facts, sent.facts.agreement).published?.id ?? null),
+    sent.facts.agreement === undefined ? null : (templateOf(facts, sent.facts.agreement).published?.id ?? null),
   batch_id: sent.isPaused ? batchIdOf(facts, sent.facts) : null,
   created_at: subDays(sent.sentAt, 1),
   updated_at: sent.sentAt,
@@ -222,9 +229,14 @@ const lettersOf = ({ key }: DemoOrganisation) =>
 
 /** The communications of Harbour Kitchens, with what their receivers got (D-05). */
 export const communicationDemo = (organisation: DemoOrganisation, now: Date) => {
-  const facts = { organisation, now, story: storyOf(organisation, now) }
   const { unsent, sent: letters } = lettersOf(organisation)
   if (letters.length === 0) return {}
+  const facts = {
+    organisation,
+    now,
+    story: storyOf(organisation, now),
+    templates: templateDemo(organisation, now),
+  }
   const sent = letters.map((letter, index) => sentLetter(facts, letter, index === 0))
   const { communication_receivers, ...receipts } = receiptsOf(facts, sent)
   return {

@@ -1,4 +1,4 @@
-import { exampleDocument, examplePicture, type ExampleFile } from '@server/demo/media/exampleFiles'
+import { exampleDocument, type ExampleFile } from '@server/demo/media/exampleFiles'
 import type { Story } from '@server/demo/story/facts'
 
 /** Names of what receivers are found by; a kind that is left out excludes nobody. */
@@ -41,75 +41,6 @@ const kitchenRoles = ['Line cook', 'Sous chef', 'Pastry chef', 'Kitchen hand']
 export const noSuchUser = '550 5.1.1 No such user'
 const regards = '<p>Kind regards<br />Hannah Wirth</p>'
 
-/** Unfinished ones, and one that will be sent by itself. */
-export const unsentLetters: readonly DemoLetter[] = [
-  {
-    key: 'lockers',
-    creator: hannah,
-    daysAgo: 1.5,
-    subject: '',
-    audience: {},
-    body: '<p>Dear all, the lockers are emptied on {friday}. What is left in them goes to the office.</p>',
-  },
-  {
-    key: 'leave-balance',
-    creator: hannah,
-    daysAgo: 4,
-    subject: 'Your leave at the end of {month}',
-    audience: { regions: ['City and Hills'] },
-    template: { name: 'Leave balance' },
-    codes: { manager_name: hannah },
-  },
-  {
-    key: 'suppliers',
-    creator: priya,
-    daysAgo: 2,
-    subject: 'Who delivers what this {season}',
-    audience: { places: [harbour], roles: ['Sous chef', 'Line cook'] },
-    body: '<p>Dear {{first_name}},</p><p>this {season} we cook with {produce}. The list says who delivers what and when, and the drawing shows where it goes in the new cool room.</p><p>Please send what is below the mark back with the driver.</p>',
-    replyTo: 'manager@harbour.test',
-    files: () => [
-      exampleDocument('suppliers', 'Who delivers what', ['Greens: Monday and Thursday', 'Fish: every morning']),
-      examplePicture('cool-room'),
-    ],
-  },
-  {
-    key: 'menu-norwood',
-    creator: priya,
-    daysAgo: 1,
-    subject: '{{first_name}}, taste the new menu with us',
-    audience: { places: [norwood], roles: ['Barista'] },
-    template: { name: 'Seasonal menu announcement' },
-    codes: { event_date: '{menu}', event_time: '3.30 pm', manager_name: priya },
-  },
-  {
-    key: 'menu-first-try',
-    creator: priya,
-    daysAgo: 60,
-    subject: 'The next menu',
-    audience: { places: [harbour, norwood] },
-    template: { name: 'Seasonal menu announcement', version: 2 },
-  },
-  {
-    key: 'quiet-room',
-    creator: priya,
-    daysAgo: 9,
-    subject: 'A quiet room for breaks',
-    audience: { places: [harbour], roles: ['Shift supervisor'] },
-    body: '<p>Dear {{first_name}},</p><p>the small office upstairs is now a room for breaks: no phones, no talk about rosters. <strong>Tea is free.</strong></p>',
-  },
-  {
-    key: 'stocktake',
-    creator: priya,
-    daysAgo: 1.2,
-    subject: 'Stocktake on {stocktake}: who counts what',
-    audience: { places: [harbour], roles: ['Sous chef', 'Pastry chef'] },
-    body: '<p>Dear {{first_name}},</p><p>on {stocktake} we count at {{location_name}} after closing. Please write what you count in the list at once, opened packs in tenths.</p><p>Pizza is on the house.</p>',
-    replyTo: 'manager@harbour.test',
-    sendInDays: 2,
-  },
-]
-
 /** The newest first. The first one is being sent again to those whom its mail did not reach. */
 export const sentLetters: readonly DemoLetter[] = [
   {
@@ -145,8 +76,13 @@ export const sentLetters: readonly DemoLetter[] = [
       exampleDocument('cool-rooms', 'Cool rooms', ['Read at open, midday and close', 'Above 5 degrees: tell the chef']),
     ],
     openFor: [
-      ...['Imogen Clarke', 'Ravi Menon', 'Greg Fairweather', 'Yasmin Osman'],
-      ...['Freya Nilsen', 'Poppy Langford', 'Elias Hoffmann'],
+      'Imogen Clarke',
+      'Ravi Menon',
+      'Greg Fairweather',
+      'Yasmin Osman',
+      'Freya Nilsen',
+      'Poppy Langford',
+      'Elias Hoffmann',
     ],
     bounced: { 'Elias Hoffmann': noSuchUser },
   },
@@ -253,6 +189,14 @@ export const sentLetters: readonly DemoLetter[] = [
     audience: {},
     body: `<p>Dear {{first_name}},</p><p>payroll has a new program. You will find hours by day, allowances and leave on one page. <strong>Your pay does not change.</strong></p><p>If a line looks wrong, tell us by {thursday}.</p>${regards}`,
     bounced: { 'Joel Saunders': noSuchUser },
+  },
+  {
+    key: 'tables-semaphore',
+    creator: hannah,
+    daysAgo: 76,
+    subject: 'Semaphore: twelve more tables outside',
+    audience: { places: ['Semaphore'] },
+    body: `<p>Dear {{first_name}},</p><p>the council has agreed: from {friday} there are twelve more tables on the lawn. Whoever opens puts them out; the plan hangs in the office.</p>${regards}`,
   },
   {
     key: 'welcome-oscar',

@@ -9,7 +9,6 @@ import { emailOf } from '@server/demo/peopleRows'
 import { randomOf } from '@server/demo/random'
 import { wordsOfCleanHtml } from '@server/html/messageHtml'
 import { searchedWords } from '@server/resources/notifications/sharedMessages'
-import { writtenDay } from '@server/time/writtenMoment'
 import { mailTextOf } from './communicationMails'
 import { type DemoLetter, noSuchUser, sentLetters } from './demoLetters'
 
@@ -24,6 +23,8 @@ export type SentLetter = {
   values: Readonly<Record<string, string>>
   receivers: readonly DemoPerson[]
   sentAt: Date
+  /** The same day as letters write it; finding it takes longer than the rest of a row. */
+  today: string
   mediaId: string | null
   attachments: string
   /** It is being sent again to those whom its mail did not reach. */
@@ -42,7 +43,7 @@ export const messageIdOf = ({ organisation }: Facts, { key }: DemoLetter) => idO
 /** Where mails lead to; the demo does not know its own address. */
 const portalUrl = 'https://portal.harbour.test'
 
-const valuesOf = ({ organisation }: Facts, person: DemoPerson, sentAt: Date): AutomaticValues => {
+const valuesOf = ({ organisation }: Facts, person: DemoPerson, today: string): AutomaticValues => {
   const [first_name = '', ...rest] = person.name.split(' ')
   return {
     first_name,
@@ -52,7 +53,7 @@ const valuesOf = ({ organisation }: Facts, person: DemoPerson, sentAt: Date): Au
     location_name: person.locations.toSorted().join(', '),
     role_name: person.roles.toSorted().join(', '),
     company_name: organisation.name,
-    today: writtenDay(sentAt, organisation.timeZone),
+    today,
   }
 }
 
@@ -66,12 +67,18 @@ const openedAt = ({ now }: Facts, { facts, sentAt }: SentLetter, person: DemoPer
   return mainAccounts.includes(name) || random.between(1, 6) > 1 ? at : null
 }
 
+const notificationIdOf = ({ organisation }: Facts, { facts }: SentLetter, person: DemoPerson) =>
+  idOf(organisation, 'notification', `letter-${facts.key}-${keyOf(person)}`)
+
+const mailIdOf = ({ organisation }: Facts, { facts }: SentLetter, person: DemoPerson) =>
+  idOf(organisation, 'mail', `${facts.key}-${keyOf(person)}`)
+
 const notificationOf = (facts: Facts, sent: SentLetter, person: DemoPerson): Row<'notifications'> => {
   const { organisation } = facts
   const asks = sent.facts.openFor !== undefined || sent.facts.agreement !== undefined
   const read_at = openedAt(facts, sent, person)
   return {
-    id: idOf(organisation, 'notification', `letter-${sent.facts.key}-${keyOf(person)}`),
+    id: notificationIdOf(facts, sent, person),
     organisation_id: organisation.key,
     person_id: personIdOf(organisation, person),
     source: 'hris',
@@ -81,7 +88,7 @@ const notificationOf = (facts: Facts, sent: SentLetter, person: DemoPerson): Row
     message: '',
     message_text: '',
     shared_message_id: messageIdOf(facts, sent.facts),
-    code_values: JSON.stringify(valuesOf(facts, person, sent.sentAt)),
+    code_values: JSON.stringify(valuesOf(facts, person, sent.today)),
     media_id: sent.mediaId,
     href: asks ? receivedHref(sent.id) : null,
     priority: asks ? 'high' : 'normal',
@@ -112,10 +119,10 @@ const outcomeOf = ({ bounced, daysAgo }: DemoLetter, { name }: DemoPerson) => {
 
 const mailOf = (facts: Facts, sent: SentLetter, person: DemoPerson): Row<'mails'> => {
   const { organisation } = facts
-  const values = valuesOf(facts, person, sent.sentAt)
+  const values = valuesOf(facts, person, sent.today)
   const outcome = outcomeOf(sent.facts, person)
   return {
-    id: idOf(organisation, 'mail', `${sent.facts.key}-${keyOf(person)}`),
+    id: mailIdOf(facts, sent, person),
     organisation_id: organisation.key,
     kind: 'communication',
     person_id: personIdOf(organisation, person),
@@ -147,13 +154,12 @@ const receiverOf = (facts: Facts, sent: SentLetter, person: DemoPerson): Row<'co
   const nothing = { notification_id: null, mail_id: null, confirmed_at: null }
   if (isSkipped(sent, person)) return { ...who, ...nothing, state: 'skipped' }
   const isAgain = sent.isPaused && sent.facts.bounced?.[person.name] !== undefined
-  const { id: notification_id, read_at } = notificationOf(facts, sent, person)
   return {
     ...who,
     state: isAgain ? 'queued' : 'sent',
-    notification_id,
-    mail_id: isAgain || !isKept(sent) ? null : mailOf(facts, sent, person).id,
-    confirmed_at: sent.facts.openFor === undefined ? null : read_at,
+    notification_id: notificationIdOf(facts, sent, person),
+    mail_id: isAgain || !isKept(sent) ? null : mailIdOf(facts, sent, person),
+    confirmed_at: sent.facts.openFor === undefined ? null : openedAt(facts, sent, person),
   }
 }
 
@@ -178,7 +184,10 @@ export const receiptsOf = (facts: Facts, letters: readonly SentLetter[]) => {
       id,
       organisation_id,
       ...mailTextOf({
-        ...{ html, company: organisation.name, portalUrl, areFilesLeftOut: false },
+        html,
+        company: organisation.name,
+        portalUrl,
+        areFilesLeftOut: false,
         asks: openFor !== undefined || agreement !== undefined,
       }),
       code_values: JSON.stringify(values),
