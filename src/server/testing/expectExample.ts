@@ -9,6 +9,7 @@ import {
   exampleToken,
   type Example,
 } from '@server/apiDocument/describedCall'
+import { exampleDigest } from '@server/resources/communications/agreementExamples'
 import { exampleFileId, exampleLink } from '@server/resources/media/mediaExamples'
 import type { Answer } from './testClient'
 
@@ -22,6 +23,7 @@ const standIns: readonly StandIn[] = [
   [/(?<="(?:notificationId|batchId)":")[0-9a-f]{8}-[0-9a-f-]{27}(?=")/, exampleCreatedId],
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","replier":)/g, exampleCreatedId],
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","(?:version|kind)":)/g, exampleCreatedId], // versions, and their blocks
+  [/(?<="digest":")[0-9a-f]{64}(?=")/, exampleDigest],
   [/(?<="token":")eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{43}(?=")/, exampleChatToken],
   [/(?<="uri":"ws:\/\/127\.0\.0\.1:)\d+(?=\/twilsock")/, '4000'],
   [/(?<="otpSecret":")[A-Z2-7]{32}(?=")/, exampleOtpSecret],

@@ -120,7 +120,7 @@ const judgedAnswers = (components: readonly FormComponent[], answers: unknown): 
 }
 
 /** What a signature vouches for; any other content has another digest. */
-const digestOf = (signed: Omit<SignatureRow, 'id' | 'organisation_id' | 'digest'>): string =>
+export const digestOf = (signed: Omit<SignatureRow, 'id' | 'organisation_id' | 'digest'>): string =>
   createHash('sha256')
     .update(
       JSON.stringify([

@@ -18,7 +18,7 @@ import { communicationFilters } from './communicationRepository'
 import { scheduled, sending } from './communicationSending'
 import { unsentLetters } from './demoDrafts'
 import { type DemoLetter, sentLetters } from './demoLetters'
-import { messageIdOf, receiptsOf, type SentLetter } from './demoReceipts'
+import { messageIdOf, receiptsOf, type SentLetter, signaturesOf } from './demoReceipts'
 
 type Facts = { organisation: DemoOrganisation; now: Date; story: Story; templates: ReturnType<typeof templateDemo> }
 type Told = Pick<Facts, 'now' | 'story'>
@@ -87,6 +87,12 @@ const copied = (facts: Facts, { template }: DemoLetter) => {
   return { template_id: id, template_version_id: version.id, blocks: JSON.parse(version.blocks) as Block[] }
 }
 
+const signedVersion = (facts: Facts, name: string) => {
+  const { published } = templateOf(facts, name)
+  if (!published) throw new Error(`The demo has no agreement ${name}`)
+  return { versionId: published.id, blocks: JSON.parse(published.blocks) as Block[] } // as above
+}
+
 const filledIn = (facts: Facts, letter: DemoLetter): Record<string, string> =>
   Object.fromEntries(Object.entries(letter.codes ?? {}).map(([name, text]) => [name, told(facts, letter, text)]))
 
@@ -126,6 +132,7 @@ const sentLetter = (facts: Facts, letter: DemoLetter, isPaused: boolean): SentLe
     receivers: receiversOf(facts, letter),
     sentAt,
     today: writtenDay(sentAt, organisation.timeZone),
+    agreement: letter.agreement === undefined ? null : signedVersion(facts, letter.agreement),
     mediaId,
     attachments: JSON.stringify(attachments),
     isPaused,
@@ -177,8 +184,7 @@ const sentRow = (facts: Facts, sent: SentLetter): Row<'communications'> => ({
   status: 'sent',
   sent_at: sent.sentAt,
   send_at: null,
-  agreement_version_id:
-    sent.facts.agreement === undefined ? null : (templateOf(facts, sent.facts.agreement).published?.id ?? null),
+  agreement_version_id: sent.agreement?.versionId ?? null,
   batch_id: sent.isPaused ? batchIdOf(facts, sent.facts) : null,
   created_at: subDays(sent.sentAt, 1),
   updated_at: sent.sentAt,
@@ -255,6 +261,7 @@ export const communicationDemo = (organisation: DemoOrganisation, now: Date) => 
       ),
       ...communication_receivers,
     ],
+    agreement_signatures: signaturesOf(facts, sent),
     batches: sent.filter(({ isPaused }) => isPaused).map((one) => pausedBatch(facts, one)),
     jobs: unsent.flatMap((letter) => jobOf(facts, letter)),
   }

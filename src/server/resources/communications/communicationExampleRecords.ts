@@ -222,6 +222,7 @@ export const welcomeAgain = changed(welcome, {
 const vanSentAt = '2026-02-26T22:30:00.000Z'
 const vanAgreement = { id: idOf(harbour, 'template', 'Delivery vehicle agreement'), name: 'Delivery vehicle agreement' }
 const vanRoles = named('role', 'Kitchen hand', 'Line cook')
+const vanCounts = { total: 6, sent: 6, read: 2, confirmed: 2, signed: 2, mailed: 6 }
 const vanReceivers = ['Billy Tran', 'Deepak Sharma', 'Joanne Pickett', 'Kirra Walker', 'Lachlan Moore', 'Noah Abbott']
 
 /** Its receivers are to sign an agreement. */
@@ -241,10 +242,10 @@ export const van = communication({
   chosenRoles: vanRoles.toReversed(),
   agreementId: vanAgreement.id,
   agreement: vanAgreement,
-  sending: sendingOf({ total: 6, sent: 6, mailed: 6 }),
+  sending: sendingOf(vanCounts),
 })
 export const vanReminded = changed(van, {
-  sending: sendingOf({ total: 6, sent: 6, mailed: 6, remindedAt: exampleNow }),
+  sending: sendingOf({ ...vanCounts, remindedAt: exampleNow }),
 })
 
 export const coolRoomId = idOfLetter('cool-room')

@@ -1,7 +1,9 @@
 import { staleEdit } from '@contract/apiError'
-import { communicationCalls, noSubject, wrongReplyTo } from '@contract/communications'
+import { noSubject, wrongReplyTo } from '@contract/communicationForm'
+import { communicationCalls } from '@contract/communications'
 import { describeCall, exampleProblem } from '@server/apiDocument/describedCall'
 import { pagingFields } from '@server/apiDocument/exampleParts'
+import { agreementExamples } from './agreementExamples'
 import * as records from './communicationExampleRecords'
 import { communicationReportExamples } from './communicationReportExamples'
 import { isSent, notInPast } from './communicationRules'
@@ -178,4 +180,5 @@ export const communicationExamples = [
     ],
   }),
   ...communicationReportExamples,
+  ...agreementExamples,
 ]

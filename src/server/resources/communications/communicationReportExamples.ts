@@ -46,6 +46,8 @@ export const communicationReportExamples = [
             records: [
               {
                 ...records.imogen,
+                id: `${coolRoomId}.${records.imogen.id}`,
+                personId: records.imogen.id,
                 state: 'sent',
                 mailState: 'sent',
                 mailReason: null,

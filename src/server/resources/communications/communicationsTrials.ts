@@ -1,3 +1,4 @@
+import { agreementCalls } from '@contract/agreements'
 import { everybody } from '@contract/audience'
 import { communicationReportCalls, receivedCalls } from '@contract/communicationReports'
 import { communicationCalls } from '@contract/communications'
@@ -20,15 +21,37 @@ const nothing = {
   reminded_at: null,
 }
 
-type Options = { status?: 'draft' | 'sent'; sendAt?: Date }
+type Options = { status?: 'draft' | 'sent'; sendAt?: Date; agreement?: Awaited<ReturnType<typeof agreementOf>> }
+
+/** A published agreement without a form. */
+const agreementOf = async (fixtures: Fixtures) => {
+  const home = homeOf(fixtures)
+  const { given, people } = fixtures
+  const { id } = await given.record('document_templates', {
+    ...home,
+    name: `Trial ${++last}`,
+    kind: 'agreement',
+    status: 'published',
+  })
+  const version = await given.record('template_versions', {
+    ...home,
+    template_id: id,
+    version: 1,
+    status: 'published',
+    blocks: JSON.stringify([]),
+    author_id: people.hrisAdmin.id,
+  })
+  return { agreement_id: id, agreement_version_id: version.id }
+}
 
 /** One that lacks nothing, to the employee, who has not read it and whose mail came back when it was sent. */
-const made = async (fixtures: Fixtures, { status = 'draft', sendAt }: Options = {}) => {
+const made = async (fixtures: Fixtures, { status = 'draft', sendAt, agreement }: Options = {}) => {
   const { db, given, now, people } = fixtures
   const home = homeOf(fixtures)
   const isSent = status === 'sent'
   const { id } = await given.record('communications', {
     ...nothing,
+    ...agreement,
     ...home,
     subject: `Trial ${++last}`,
     body: '<p>Trial</p>',
@@ -69,6 +92,34 @@ const ofDraft = async (fixtures: Fixtures) => {
 const ofSent = async (fixtures: Fixtures) => {
   const id = await made(fixtures, { status: 'sent' })
   return { input: { params: { id } }, shows: id }
+}
+
+const ofAgreement = async (fixtures: Fixtures) => {
+  const id = await made(fixtures, { status: 'sent', agreement: await agreementOf(fixtures) })
+  return { input: { params: { id } }, shows: id }
+}
+/** One that the employee has signed. */
+const ofSigned = async (fixtures: Fixtures) => {
+  const agreement = await agreementOf(fixtures)
+  const id = await made(fixtures, { status: 'sent', agreement })
+  const { id: person_id, email } = fixtures.people.employee
+  await fixtures.db
+    .insertInto('agreement_signatures')
+    .values({
+      ...homeOf(fixtures),
+      id: `${id}-signature`,
+      communication_id: id,
+      person_id,
+      version_id: agreement.agreement_version_id,
+      signed_name: 'Trial',
+      email,
+      blocks: JSON.stringify([]),
+      answers: JSON.stringify({}),
+      digest: 'trial',
+      signed_at: fixtures.now(),
+    })
+    .execute()
+  return { id, personId: person_id }
 }
 
 export const trials = [
@@ -119,4 +170,18 @@ export const trials = [
   trial(communicationReportCalls.remind, use, ofSent),
   trial(receivedCalls.show, receive, ofSent),
   trial(receivedCalls.confirm, receive, ofSent),
+  trial(agreementCalls.show, receive, ofAgreement),
+  trial(agreementCalls.sign, receive, async (fixtures) => {
+    const { input, shows } = await ofAgreement(fixtures)
+    return { input: { ...input, body: { agreement: { signedName: 'Trial', answers: {} } } }, shows }
+  }),
+  trial(agreementCalls.file, receive, async (fixtures) => ({
+    input: { params: { id: (await ofSigned(fixtures)).id }, query: {} },
+  })),
+  trial(agreementCalls.fileOf, use, async (fixtures) => ({
+    input: { params: await ofSigned(fixtures), query: {} },
+  })),
+  trial(agreementCalls.export, use, async (fixtures) => ({
+    input: { params: { id: (await ofSigned(fixtures)).id } },
+  })),
 ]

@@ -22,6 +22,7 @@ export type DemoLetter = {
   files?: (story: Story) => readonly ExampleFile[]
   /** The agreement that receivers are to sign. */
   agreement?: string
+  signedBy?: readonly string[]
   /** Receivers confirm it; these have not yet. */
   openFor?: readonly string[]
   /** Instead of all that the filters find. */
@@ -63,6 +64,7 @@ export const sentLetters: readonly DemoLetter[] = [
     audience: { places: [port], roles: ['Line cook', 'Kitchen hand'] },
     body: `<p>Dear {{first_name}},</p><p>from {monday} the bread goes out with our own van. Whoever drives it signs the agreement first: it says where the van stays and who pays for what.</p>${regards}`,
     agreement: 'Delivery vehicle agreement',
+    signedBy: ['Deepak Sharma', 'Joanne Pickett'],
   },
   {
     key: 'cool-room',

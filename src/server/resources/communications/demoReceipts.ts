@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { letterFor, type Letter } from '@contract/communicationLetters'
 import { receivedHref } from '@contract/communicationReports'
 import type { AutomaticValues } from '@contract/shortCodeTexts'
+import type { Block } from '@contract/templateBlocks'
 import type { Database } from '@server/database/schema'
 import { idOf, keyOf, personIdOf, type DemoOrganisation, type DemoPerson } from '@server/demo/organisation'
 import { emailOf } from '@server/demo/peopleRows'
@@ -10,6 +11,7 @@ import { randomOf } from '@server/demo/random'
 import { wordsOfCleanHtml } from '@server/html/messageHtml'
 import { searchedWords } from '@server/resources/notifications/sharedMessages'
 import { mailTextOf } from './communicationMails'
+import { signatureRow } from './demoSignatures'
 import { type DemoLetter, noSuchUser, sentLetters } from './demoLetters'
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
@@ -25,6 +27,8 @@ export type SentLetter = {
   sentAt: Date
   /** The same day as letters write it; finding it takes longer than the rest of a row. */
   today: string
+  /** The version of the agreement that it carries. */
+  agreement: { versionId: string; blocks: readonly Block[] } | null
   mediaId: string | null
   attachments: string
   /** It is being sent again to those whom its mail did not reach. */
@@ -57,12 +61,14 @@ const valuesOf = ({ organisation }: Facts, person: DemoPerson, today: string): A
   }
 }
 
+const asksOf = ({ facts: { openFor, agreement } }: SentLetter) => openFor !== undefined || agreement !== undefined
+
 /** When somebody opened it; null while they have not. What it asks for keeps it unread until it is done. */
 const openedAt = ({ now }: Facts, { facts, sentAt }: SentLetter, person: DemoPerson): Date | null => {
   const { name } = person
   const random = randomOf(`${facts.key}-${keyOf(person)}-opens`)
   const at = min([addMinutes(sentAt, random.between(4, 2_500)), now])
-  if (facts.agreement !== undefined) return null
+  if (facts.agreement !== undefined) return facts.signedBy?.includes(name) ? at : null
   if (facts.openFor !== undefined) return facts.openFor.includes(name) ? null : at
   return mainAccounts.includes(name) || random.between(1, 6) > 1 ? at : null
 }
@@ -75,7 +81,7 @@ const mailIdOf = ({ organisation }: Facts, { facts }: SentLetter, person: DemoPe
 
 const notificationOf = (facts: Facts, sent: SentLetter, person: DemoPerson): Row<'notifications'> => {
   const { organisation } = facts
-  const asks = sent.facts.openFor !== undefined || sent.facts.agreement !== undefined
+  const asks = asksOf(sent)
   const read_at = openedAt(facts, sent, person)
   return {
     id: notificationIdOf(facts, sent, person),
@@ -159,7 +165,7 @@ const receiverOf = (facts: Facts, sent: SentLetter, person: DemoPerson): Row<'co
     state: isAgain ? 'queued' : 'sent',
     notification_id: notificationIdOf(facts, sent, person),
     mail_id: isAgain || !isKept(sent) ? null : mailIdOf(facts, sent, person),
-    confirmed_at: sent.facts.openFor === undefined ? null : openedAt(facts, sent, person),
+    confirmed_at: asksOf(sent) ? openedAt(facts, sent, person) : null,
   }
 }
 
@@ -180,18 +186,18 @@ export const receiptsOf = (facts: Facts, letters: readonly SentLetter[]) => {
       created_at: sent.sentAt,
     })),
     notifications: letters.flatMap((sent) => gotIt(sent).map((person) => notificationOf(facts, sent, person))),
-    mail_texts: mailed.map(({ id, letter: { html }, values, sentAt, facts: { openFor, agreement } }) => ({
-      id,
+    mail_texts: mailed.map((sent) => ({
+      id: sent.id,
       organisation_id,
       ...mailTextOf({
-        html,
+        html: sent.letter.html,
         company: organisation.name,
         portalUrl,
         areFilesLeftOut: false,
-        asks: openFor !== undefined || agreement !== undefined,
+        asks: asksOf(sent),
       }),
-      code_values: JSON.stringify(values),
-      created_at: sentAt,
+      code_values: JSON.stringify(sent.values),
+      created_at: sent.sentAt,
     })),
     mails: mailed.flatMap((sent) => gotIt(sent).map((person) => mailOf(facts, sent, person))),
     communication_receivers: letters.flatMap((sent) => sent.receivers.map((person) => receiverOf(facts, sent, person))),
@@ -211,3 +217,20 @@ export const receiptsOf = (facts: Facts, letters: readonly SentLetter[]) => {
     }),
   }
 }
+
+/** What receivers signed. */
+export const signaturesOf = (facts: Facts, letters: readonly SentLetter[]) =>
+  letters.flatMap((sent) => {
+    const { agreement } = sent
+    if (agreement === null) return []
+    return gotIt(sent).flatMap((person) => {
+      const signedAt = openedAt(facts, sent, person)
+      const { organisation } = facts
+      const own = valuesOf(facts, person, sent.today)
+      const values = { ...sent.values, ...own }
+      if (signedAt === null) return []
+      return [
+        signatureRow({ organisation, communicationId: sent.id, agreement, person, email: own.email, values, signedAt }),
+      ]
+    })
+  })
