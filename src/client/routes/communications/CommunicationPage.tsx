@@ -8,6 +8,7 @@ import { pages } from '@contract/pages'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { hasSameBlocks } from '@client/kits/blocks/blockChanges'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
+import { LaterDialog } from './SendDialogs'
 import { GeneralErrors } from '@client/kits/forms/FormErrors'
 import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
@@ -21,7 +22,6 @@ import { stepHeadingId, useStep } from '@client/kits/stepForm/useStep'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
-import { communicationsTexts } from '@client/texts/communicationsTexts'
 import { communicationTexts } from '@client/texts/communicationTexts'
 import { communicationsTitles } from '@client/texts/titles'
 import { useRestoreFocus } from '@client/ui/keyboard'
@@ -32,7 +32,6 @@ import { LetterCard } from './LetterCard'
 import { LetterPreview } from './LetterPreview'
 import { LetterStep } from './LetterStep'
 import { ReceiversCard } from './ReceiversCard'
-import { LaterDialog } from './SendDialogs'
 import { TemplateStep } from './TemplateStep'
 import { type CommunicationEditor, useCommunicationForm } from './useCommunicationForm'
 import { useReceivers } from './useReceivers'
@@ -153,7 +152,6 @@ const Foot = ({ one, editor, sending, step, isFileBusy, onBack, onNext }: FootPr
 /** A draft in four steps, one form over all of them (CM-008 to CM-012). */
 export const CommunicationPage = ({ one }: { one: Communication }) => {
   const texts = useTexts(communicationTexts)
-  const { noSubject } = useTexts(communicationsTexts)
   const { newCommunication } = useTexts(communicationsTitles)
   const titles = useStepTitles()
   const { step, go } = useStep(titles.length)
@@ -192,7 +190,7 @@ export const CommunicationPage = ({ one }: { one: Communication }) => {
 
   return (
     <>
-      <PageTitleRow title={one.subject.trim() || noSubject} titleLink={pages.communications.path}>
+      <PageTitleRow title={newCommunication} titleLink={pages.communications.path}>
         <StepHeads
           label={texts.steps}
           steps={titles.map((title, index) => ({

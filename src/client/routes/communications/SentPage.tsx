@@ -5,7 +5,7 @@ import { pages } from '@contract/pages'
 import { usePageTitle } from '@client/kits/page/pageTitle'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { TitleActions } from '@client/kits/page/TitleActions'
-import { useUnscheduleCommunicationMutation } from '@client/state/communications/communicationsApi'
+import { useSending, useUnscheduleCommunicationMutation } from '@client/state/communications/communicationsApi'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -24,6 +24,7 @@ export const SentPage = ({ one }: { one: Communication }) => {
   const texts = useTexts(communicationTexts)
   const { noSubject } = useTexts(communicationsTexts)
   const timeZone = useAppSelector(selectTimeZone)
+  const { sending } = useSending(one)
   const [unschedule, { isLoading }] = useUnscheduleCommunicationMutation()
   const title = one.subject.trim() || noSubject
   usePageTitle(title)
@@ -43,7 +44,7 @@ export const SentPage = ({ one }: { one: Communication }) => {
   return (
     <>
       <PageTitleRow title={title} titleLink={pages.communications.path}>
-        <TitleActions status={<CommunicationStatus row={one} />}>
+        <TitleActions status={<CommunicationStatus row={{ ...one, sendingState: sending?.state ?? null }} />}>
           {one.status === 'draft' && (
             <Button loading={isLoading} onClick={() => void unschedule(one.id)}>
               {texts.unschedule}

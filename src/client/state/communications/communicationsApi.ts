@@ -129,7 +129,10 @@ export const useCommunication = (id: string) => {
 
 /** How far a sending is; the answer of the communication until the first one of its own. */
 export const useSending = ({ id, sending }: Pick<Communication, 'id' | 'sending'>) => {
-  const { data, isError, isFetching, refetch } = communicationsApi.useCommunicationSendingQuery(id, polling)
+  const { data, isError, isFetching, refetch } = communicationsApi.useCommunicationSendingQuery(id, {
+    ...polling,
+    skip: sending === null,
+  })
   return { sending: data ?? sending, isError, isFetching, retry: () => void refetch() }
 }
 
