@@ -132,6 +132,22 @@ const visits: Partial<Record<PageId, Visit>> = {
     arrive: seeParticipants,
     changing: /^(Sync|Sync: .*)$/,
   },
+  communications: {
+    person: people.hannah,
+    arrive: (page) => expect(page.getByText('Scheduled').first()).toBeVisible(),
+    changing: /^(Add|Actions: .*|View: .*)$/,
+  },
+  newCommunication: {
+    person: people.hannah,
+    arrive: (page) => expect(page.getByText('Welcome to the team')).toBeVisible(),
+    changing: /^Next$/, // which makes a draft
+  },
+  communication: {
+    person: people.hannah,
+    addressOn: () => Promise.resolve('/communication/harbour-communication-menu-norwood?defaultStep=3'),
+    arrive: (page) => expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible(),
+    changing: /^(Back|Add|Remove .*|Undo|Save as draft|Send .*)$/,
+  },
   templates: {
     person: people.hannah,
     arrive: (page) => expect(page.getByText('Welcome to the team')).toBeVisible(),

@@ -9,6 +9,7 @@ import { panelProps, SegmentTabs } from '@client/kits/page/SegmentTabs'
 import { SegmentLinks } from '@client/kits/page/SegmentLinks'
 import { TitleActions } from '@client/kits/page/TitleActions'
 import { RecordPage } from '@client/kits/records/RecordPage'
+import { StepHeads } from '@client/kits/stepForm/StepHeads'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { Tag } from '@client/ui/Tag'
 import { Part } from './Part'
@@ -32,6 +33,14 @@ const choice: LocationChoice = {
 
 const tabs = samples.choices.map(({ value: key, label: text }) => ({ key, text }))
 type Tab = (typeof tabs)[number]['key']
+
+const steps = [
+  { title: 'First' },
+  { title: 'Second' },
+  { title: 'Third', isWrong: true },
+  { title: 'Fourth', isSkipped: true },
+  { title: 'Fifth' },
+]
 
 const request = { isError: false, isGone: false, retry: nothing }
 const recordPage = {
@@ -69,6 +78,10 @@ export const PageParts = () => {
           label={label}
           links={tabs.map(({ key, text }, at) => ({ path: `/${key}`, text, isCurrent: at === 0 }))}
         />
+      </Part>
+      <Part name="StepHeads: done, current, wrong, open, skipped; of which none can be opened" isWide>
+        <StepHeads label={label} steps={steps} current={1} onGo={nothing} />
+        <StepHeads label={`${label} 2`} steps={steps} current={0} onGo={null} />
       </Part>
       <Part name="ClosedPicker: chosen, none, loading, disabled; LocationSelect, which opens by itself">
         <Picker />
