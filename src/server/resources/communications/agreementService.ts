@@ -119,22 +119,26 @@ const judgedAnswers = (components: readonly FormComponent[], answers: unknown): 
   throw new ApiProblem(422, errors)
 }
 
-/** What a signature vouches for; any other content has another digest. */
-export const digestOf = (signed: Omit<SignatureRow, 'id' | 'organisation_id' | 'digest'>): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        signed.communication_id,
-        signed.person_id,
-        signed.version_id,
-        signed.signed_name,
-        signed.email,
-        signed.blocks,
-        Object.entries(signed.answers).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-        signed.signed_at.toISOString(),
-      ]),
-    )
-    .digest('hex')
+/** Objects in the order of their keys: the database does not keep the order in which they were written. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+/** What a signature vouches for, as stored: any other content has another digest. */
+export const digestOf = ({
+  communication_id,
+  person_id,
+  version_id,
+  signed_name,
+  email,
+  blocks,
+  answers,
+  signed_at,
+}: Omit<SignatureRow, 'id' | 'organisation_id' | 'digest'>): string => {
+  const signed = [communication_id, person_id, version_id, signed_name, email, blocks, answers, signed_at]
+  return createHash('sha256').update(JSON.stringify(signed, inOrder)).digest('hex')
+}
 
 const pdfOf = async (scope: Scope, row: CommunicationColumns, signature: SignatureRow): Promise<MadeFile> => {
   const { name, version } = await nameOf(scope, row)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { agreementCalls } from '@contract/agreements'
 import { fieldRequired, wrongSignature } from '@contract/formAnswers'
 import { startCommunications, type House } from '@server/testing/communicationsOfTest'
-import { isSignedAlready } from './agreementService'
+import { digestOf, isSignedAlready } from './agreementService'
 
 let server: Awaited<ReturnType<typeof startCommunications>>
 let house: House
@@ -74,7 +74,12 @@ describe('an agreement', () => {
 
     const { body: signed } = await call(sign, { ...of(made), ...body() })
     expect(signed.signature).toMatchObject({ signedName: 'Ella King', signedAt: server.now().toISOString(), answers })
-    expect(signed.signature?.digest).toMatch(/^[0-9a-f]{64}$/)
+    const [stored] = await server.db
+      .selectFrom('agreement_signatures')
+      .selectAll()
+      .where('communication_id', '=', made.id)
+      .execute()
+    expect(stored && digestOf(stored)).toBe(signed.signature?.digest) // of what is stored
     expect(await house.inboxOf(ella)).toMatchObject([{ held: false, read: true }])
     expect((await house.show(made)).sending).toMatchObject({ total: 2, signed: 1 })
 
