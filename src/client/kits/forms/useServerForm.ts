@@ -180,9 +180,11 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     if (!isQuiet) options.onSaved?.(answer)
     return 'saved'
   }
-  /** Saves what is typed so far without a word: it moves no focus, marks no field and pauses no button. */
-  const saveQuietly = () =>
-    form.isSubmitting || isSame(latest.current, form.initialValues) ? null : deliver(latest.current, true)
+  /**
+   * Saves what is typed so far without a word: it moves no focus, marks no field and pauses no button. Its callers wait
+   * for a submit, or another save, that is under way.
+   */
+  const saveQuietly = () => (isSame(latest.current, opened.current) ? null : deliver(latest.current, true))
 
   const change = <Field extends Name>(name: Field, value: Values[Field]) => {
     const next = { ...latest.current, [name]: value }

@@ -92,7 +92,7 @@ const Foot = ({ one, editor, sending, step, isFileBusy, onBack, onNext }: FootPr
   const items = [
     { key: 'later', label: texts.later, icon: <CalendarClock {...drawn} />, onClick: () => void ask(later.open) },
     { key: 'test', label: texts.test, onClick: () => void sending.test() },
-    { key: 'save', label: texts.saveDraft, onClick: () => void editor.form.submit() },
+    { key: 'save', label: texts.saveDraft, onClick: () => void editor.saveAsDraft() },
   ]
   const isBusy = sending.isBusy || isFileBusy
   return (
@@ -116,7 +116,7 @@ const Foot = ({ one, editor, sending, step, isFileBusy, onBack, onNext }: FootPr
           >
             {texts.test}
           </Button>
-          <Button className={styles.wide ?? ''} disabled={isBusy} onClick={() => void editor.form.submit()}>
+          <Button className={styles.wide ?? ''} disabled={isBusy} onClick={() => void editor.saveAsDraft()}>
             {texts.saveDraft}
           </Button>
           <Dropdown autoFocus trigger={['click']} menu={{ items, onKeyDown: handleMenuKey }}>

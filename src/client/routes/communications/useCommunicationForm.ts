@@ -119,31 +119,36 @@ export const useCommunicationForm = (one: Communication) => {
     },
   })
 
-  const running = useRef<Promise<boolean> | null>(null)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  /** One after the other: each needs the version that the last has made, and two at once would be a conflict (D-15). */
+  const inTurn = (act: () => Promise<boolean>): Promise<boolean> => {
+    const mine = last.current.then(act, act)
+    last.current = mine
+    return mine
+  }
   const saveOnce = async (): Promise<boolean> => {
     setSaving('saving')
     const outcome = await form.saveQuietly()
     setSaving(outcome === 'failed' ? 'failed' : 'saved')
     return outcome !== 'failed'
   }
-  /** Saves what is typed and not saved yet; false when that failed. One at a time: each needs the version of the last. */
-  const save = async (): Promise<boolean> => {
-    if (running.current) await running.current
-    const mine = saveOnce()
-    running.current = mine
-    const isSaved = await mine
-    if (running.current === mine) running.current = null
-    return isSaved
-  }
+  /** Saves what is typed and not saved yet; false when that failed. */
+  const save = () => inTurn(saveOnce)
   const saveTyped = useEffectEvent(() => void save())
-  const { values, isValid, isChanged, stale } = form
+  const { values, isValid, isChanged, isSending, stale } = form
   useEffect(() => {
-    if (!isChanged || !isValid || stale) return undefined
+    if (!isChanged || !isValid || isSending || stale) return undefined
     const timer = setTimeout(() => saveTyped(), savedAfterMs)
     return () => clearTimeout(timer)
-  }, [values, isChanged, isValid, stale])
+  }, [values, isChanged, isValid, isSending, stale])
 
-  return { form, saving, save }
+  return {
+    form,
+    saving,
+    save,
+    /** The same at the writer's word, which is told. */
+    saveAsDraft: () => inTurn(form.submit),
+  }
 }
 export type CommunicationEditor = ReturnType<typeof useCommunicationForm>
 
