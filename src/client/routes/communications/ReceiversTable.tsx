@@ -64,7 +64,7 @@ export const ReceiversTable = ({ one }: { one: Communication }) => {
   const table = useAdminTable(useMemo(() => receiversTableOf(one.id), [one.id]))
   const columns = useReceiverColumns(one)
   return (
-    <section className={styles.card} aria-label={texts.receivers}>
+    <div className={styles.card}>
       <div className={styles.tools}>
         <h2>{texts.receivers}</h2>
         <TableTools
@@ -83,6 +83,6 @@ export const ReceiversTable = ({ one }: { one: Communication }) => {
           foot={<ExportButton table={table} columns={columns} name={one.subject.trim() || texts.receivers} />}
         />
       </div>
-    </section>
+    </div>
   )
 }
