@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd'
 import { FormErrorSummary, GeneralErrors } from '@client/kits/forms/FormErrors'
 import { FormTabs, FormTabsSkeleton } from '@client/kits/forms/FormTabs'
 import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
+import { ConfirmPanel } from '@client/kits/messages/ConfirmPanel'
 import { FullPageStatus, ResultPage } from '@client/kits/page/ResultPage'
 import { ListStates } from '@client/kits/records/ListStates'
 import { EmptyState, ErrorState } from '@client/ui/EmptyState'
@@ -23,6 +24,7 @@ const restored = { restored: 'no', discardRestored: nothing, isSending: false } 
 const tabbed = { ...restored, formId: 'gallery-tabs', marked: ['two'], general: [], refusals: 0 }
 const tabs = ['one', 'two'].map((key) => ({ key, label: key, content: long, fields: [key] }))
 const list = { isLoading: false, isFetching: false, isError: true, retry: nothing }
+const asked = { confirmedAt: null, isBusy: false, onConfirm: () => Promise.resolve(true) }
 const texts = { failed: wrong, stale: wrong }
 
 const Fails = (): never => {
@@ -32,6 +34,12 @@ const Fails = (): never => {
 /** Alerts, empty states, failures and skeletons. */
 export const FeedbackParts = () => (
   <>
+    <Part name="ConfirmPanel: asking, asking for something else first, busy, confirmed" isWide>
+      <ConfirmPanel {...asked} />
+      <ConfirmPanel {...asked} words={long} />
+      <ConfirmPanel {...asked} isBusy />
+      <ConfirmPanel {...asked} confirmedAt="2026-03-02T09:00:00.000Z" />
+    </Part>
     <Part name="Alert: information, success, warning, error; as a banner with an action" isWide>
       {(['info', 'success', 'warning', 'error'] as const).map((type) => (
         <Alert key={type} type={type} showIcon title={long} />

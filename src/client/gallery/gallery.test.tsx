@@ -40,6 +40,7 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/forms/SearchNotes': 'stand in the AudienceSelect while and after it asks the server',
   'kits/forms/StaleEdit': 'loads the StaleEditDialog',
   'kits/locations/LocationPicker LocationPicker': 'renders a ClosedPicker, then a LocationSelect',
+  'kits/messages/AskedPanel': 'is rendered by ConfirmPanel',
   'kits/messages/MessageBox': 'is a ComposerField with an UploadList and a FilePicker',
   'kits/records/RecordDialogs': 'renders the dialog of an area',
   'kits/records/RecordForm': 'renders a FormDialog',

@@ -33,11 +33,7 @@ export const feedTexts = catalogue({
 
   mustRead: 'Must be read',
   pinned: 'Pinned',
-  confirmation: 'Confirmation',
-  pleaseConfirm: 'Please confirm that you have read this.',
   readTheRest: 'Please read the rest of it, then confirm.',
-  confirm: 'I have read this',
-  confirmedOn: 'You confirmed this on',
 
   notHere: (location: string) => `This feed is not for ${location}`,
   notYours: 'This feed is not for your location',

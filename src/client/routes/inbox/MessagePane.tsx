@@ -4,6 +4,7 @@ import { lazy, type RefObject, type UIEvent, useEffect, useEffectEvent, useLayou
 import { feedOfReading } from '@contract/feedAddress'
 import type { Notification } from '@contract/notifications'
 import { sourceLabels } from '@contract/notificationSources'
+import { communicationOf } from '@contract/receivedAddress'
 import { usePageTitle } from '@client/kits/page/pageTitle'
 import { useRecord } from '@client/kits/records/useRecord'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
@@ -27,12 +28,12 @@ import { MessageSkeleton, MessageTextSkeleton } from './MessageSkeleton'
 import { SenderPicture } from './SenderPicture'
 
 /** Why an open message does not become read (D-101). */
-export const HeldNote = () => {
-  const { held } = useTexts(inboxTexts)
+export const HeldNote = ({ isReceived = false }: { isReceived?: boolean }) => {
+  const { held, heldUntilDone } = useTexts(inboxTexts)
   return (
     <p className={heldNoteStyles.note}>
       <Info size={16} strokeWidth={1.75} aria-hidden="true" />
-      {held}
+      {isReceived ? heldUntilDone : held}
     </p>
   )
 }
@@ -62,6 +63,13 @@ const NoteSkeleton = () => (
 const FeedInMessage = lazy(() =>
   import(/* webpackChunkName: "feedInMessage" */ './FeedInMessage').then((module) => ({
     default: module.FeedInMessage,
+  })),
+)
+
+/** Of a message of a communication that asks for something. */
+const ReceivedInMessage = lazy(() =>
+  import(/* webpackChunkName: "received" */ './ReceivedInMessage').then((module) => ({
+    default: module.ReceivedInMessage,
   })),
 )
 
@@ -120,8 +128,9 @@ const Message = ({ notification, isInPlace, neighbours, onLeave, ...request }: M
     return () => void delete document.documentElement.dataset['prints']
   }, [])
   const label = sourceLabels[source]
-  const href = safeHref(notification.href)
   const feedId = feedOfReading(notification.href)
+  const communicationId = communicationOf(notification.href)
+  const href = communicationId === null ? safeHref(notification.href) : undefined // which leads to this message
   return (
     <article className={isInPlace ? styles.inPlace : styles.message} aria-label={subject}>
       <div
@@ -163,11 +172,16 @@ const Message = ({ notification, isInPlace, neighbours, onLeave, ...request }: M
               </Button>
             )}
           </header>
-          {notification.held && <HeldNote />}
+          {notification.held && <HeldNote isReceived={communicationId !== null} />}
           <MessageText notification={notification} {...request} />
           {feedId !== null && !notification.isExcerpt && (
             <LazyPart key={`feed of ${id}`} failed={texts.feedFailed} skeleton={null}>
               <FeedInMessage id={feedId} notification={notification} />
+            </LazyPart>
+          )}
+          {communicationId !== null && !notification.isExcerpt && (
+            <LazyPart key={`received in ${id}`} failed={texts.askedFailed} skeleton={null}>
+              <ReceivedInMessage id={communicationId} />
             </LazyPart>
           )}
           <MessageMedia key={`media of ${id}`} media={media} />

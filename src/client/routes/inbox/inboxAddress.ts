@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { toSourceFilter } from '@contract/notificationSources'
+import { receivedHref } from '@contract/receivedAddress'
 import { choiceParam, dayParam, flagParam, listAddress, textParam } from '@client/kits/records/listAddress'
+import { useAppSelector } from '@client/state/hooks'
 import type { InboxFilter } from '@client/state/notifications/notificationQuery'
 
 const address = listAddress<InboxFilter>({
@@ -22,11 +24,19 @@ export const activeFilters = (filter: InboxFilter) => address.count(filter, ['fr
 /** Whether a list shows less than its whole category. */
 export const isFiltered = (filter: InboxFilter) => filter.search !== '' || activeFilters(filter) > 0
 
-/** ?notification_id= opens that message and is then removed from the URL (IN-003). */
+/**
+ * ?notification_id= opens that message and is then removed from the URL (IN-003). ?communication= opens the message of a
+ * communication, once the inbox has it.
+ */
 export const useAskedMessage = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const asked = search.get('notification_id')
+  const communicationId = search.get('communication')
+  const received = useAppSelector(({ notifications: { entities } }) => {
+    if (communicationId === null) return undefined
+    return Object.values(entities).find(({ href }) => href === receivedHref(communicationId))?.id
+  })
+  const asked = search.get('notification_id') ?? received
   useEffect(() => {
     if (asked)
       void navigate(`/messages/${encodeURIComponent(asked)}${toAddress(toInboxFilter(search))}`, { replace: true })

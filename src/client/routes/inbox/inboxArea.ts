@@ -2,8 +2,9 @@ import { Inbox } from 'lucide-react'
 import { notificationCalls } from '@contract/notifications'
 import { pages } from '@contract/pages'
 import type { Area, LoadScreen } from '@client/kits/areas/area'
-import { noticesOf } from '@client/notices/noticeTable'
+import { noticesOf, serverMessage } from '@client/notices/noticeTable'
 import { addressOf, request } from '@client/state/api'
+import type { receivedApi } from '@client/state/communications/receivedApi'
 import { noFilter, toNotificationQuery } from '@client/state/notifications/notificationQuery'
 import type { notificationsApi } from '@client/state/notifications/notificationsApi'
 import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
@@ -28,7 +29,11 @@ const writing = noticesOf<typeof personalMessagesApi>()({
   startConversation: { success: 'Message sent successfully' }, // its dialog shows failures
 })
 
-const inboxNotices = { ...marking, ...writing }
+const confirming = noticesOf<typeof receivedApi>()({
+  confirmReceived: { failure: serverMessage('Could not confirm the message') },
+})
+
+const inboxNotices = { ...marking, ...writing, ...confirming }
 
 const title = textOf(inboxTitles, 'messages')
 const screen: LoadScreen = async () => {

@@ -1,14 +1,10 @@
 import { addHours } from 'date-fns'
 import type { CallData } from '@contract/call'
 import { letterFor } from '@contract/communicationLetters'
-import {
-  type communicationReportCalls,
-  hoursBetweenReminders,
-  type Received,
-  type Receiver,
-} from '@contract/communicationReports'
+import { type communicationReportCalls, hoursBetweenReminders, type Receiver } from '@contract/communicationReports'
 import type { Communication, Sending } from '@contract/communications'
 import { csvOf } from '@contract/csv'
+import type { Received } from '@contract/receivedMessages'
 import { resolveShortCodes } from '@contract/shortCodeTexts'
 import type { Scope } from '@server/database/scope'
 import { unsubscribeCode } from '@server/mail/sendMail'

@@ -1,5 +1,7 @@
 import { batchCalls } from '@contract/batches'
-import { communicationReportCalls, receivedCalls, receivedHref } from '@contract/communicationReports'
+import { communicationReportCalls } from '@contract/communicationReports'
+import { receivedHref } from '@contract/receivedAddress'
+import { receivedCalls } from '@contract/receivedMessages'
 import { notificationCalls } from '@contract/notifications'
 import { startCommunications, type House } from '@server/testing/communicationsOfTest'
 import * as rules from './communicationRules'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { letterFor } from '@contract/communicationLetters'
-import { receivedHref } from '@contract/communicationReports'
+import { receivedHref } from '@contract/receivedAddress'
 import { can } from '@contract/permissions'
 import { batchJob } from '@server/batches/batchJob'
 import { batchKind, BatchProblem } from '@server/batches/batchKind'
