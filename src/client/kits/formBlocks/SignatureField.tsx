@@ -142,6 +142,7 @@ type SignatureFieldProps = FieldProps<Signature | null> & {
 /** A signature, drawn or typed: a small picture, and whose it is. One of an earlier visit is shown, and can be replaced. */
 export const SignatureField = ({ value, signer, maxLength: _none, onChange, ...field }: SignatureFieldProps) => {
   const texts = useTexts(formFieldTexts)
+  const { componentDisabled } = ConfigProvider.useConfig()
   /** What was signed here: any other value is an earlier one. */
   const [own, setOwn] = useState<Signature | null>(null)
   const [resets, setResets] = useState(0)
@@ -161,11 +162,13 @@ export const SignatureField = ({ value, signer, maxLength: _none, onChange, ...f
         ) : (
           <div className={styles.signature}>
             <Picture {...value} />
-            <div className={styles.actions}>
-              <Button size="small" type="text" icon={<PenLine {...drawn} />} onClick={() => sign(null)}>
-                {texts.signAgain}
-              </Button>
-            </div>
+            {!componentDisabled && (
+              <div className={styles.actions}>
+                <Button size="small" type="text" icon={<PenLine {...drawn} />} onClick={() => sign(null)}>
+                  {texts.signAgain}
+                </Button>
+              </div>
+            )}
           </div>
         )
       }

@@ -15,6 +15,8 @@ export const focusOnMount = (element: HTMLElement | null) => element?.focus()
 type DialogProps = {
   title: string
   isOpen: boolean
+  /** For reading. */
+  isWide?: boolean
   /** Called by the cross, Escape and a click on the backdrop. */
   onAskToClose: () => void
   /** Called after it has closed and restored the focus. */
@@ -27,7 +29,8 @@ type DialogProps = {
  * the focus on close. While it is closed nothing of it is in the document: neither what was typed, nor a layer that
  * Escape would have to close first.
  */
-export const Dialog = ({ title, isOpen, onAskToClose, onClosed = () => {}, children }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { title, isOpen, isWide = false, onAskToClose, onClosed = () => {}, children } = props
   const texts = useTexts(formTexts)
   const visitKey = useVisitKey()
   const body = useRef<HTMLDivElement>(null)
@@ -43,7 +46,7 @@ export const Dialog = ({ title, isOpen, onAskToClose, onClosed = () => {}, child
       open={isOpen}
       destroyOnHidden
       centered
-      width={layout.dialog}
+      width={isWide ? layout.dialogWide : layout.dialog}
       className={styles.dialog ?? ''}
       title={title}
       footer={null}

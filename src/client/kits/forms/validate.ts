@@ -120,7 +120,7 @@ export const toFormProblem = <Name extends string>(
   const general: string[] = []
   for (const [key, messages] of told) {
     const isGeneral = key === 'base'
-    const name = camelCase(key)
+    const name = wholesOf(key).some(isInput) ? key : camelCase(key) // some inputs have names of their own making
     const placed = messages.map((text) => ({
       text,
       input: inputOf(name, isGeneral ? text : `${wordsOf(name)} ${text}`),

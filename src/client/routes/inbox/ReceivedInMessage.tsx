@@ -1,9 +1,50 @@
+import { Button } from 'antd'
+import { PenLine } from 'lucide-react'
+import { lazy } from 'react'
+import type { Received } from '@contract/receivedMessages'
+import { useDialog } from '@client/kits/areas/useDialog'
+import { LazyDialog } from '@client/kits/forms/LazyDialog'
+import { AskedPanel } from '@client/kits/messages/AskedPanel'
 import { ConfirmPanel } from '@client/kits/messages/ConfirmPanel'
 import { useConfirmReceivedMutation, useReceived } from '@client/state/communications/receivedApi'
 import { useTexts } from '@client/texts/catalogue'
 import { receivedTexts } from '@client/texts/receivedTexts'
 import { ErrorState } from '@client/ui/EmptyState'
 import * as styles from './ReceivedInMessage.module.css'
+
+/** Brings the fields of forms. */
+const AgreementDialog = lazy(() =>
+  import(/* webpackChunkName: "agreement" */ './AgreementDialog').then((module) => ({
+    default: module.AgreementDialog,
+  })),
+)
+
+type AgreementProps = { id: string; agreement: NonNullable<Received['agreement']> }
+
+/** Opens the agreement: to be signed, or as it was signed. */
+const AgreementPanel = ({ id, agreement: { name, signedAt } }: AgreementProps) => {
+  const texts = useTexts(receivedTexts)
+  const { isOpen, open, close } = useDialog(`inbox/agreement/${id}`)
+  const isSigned = signedAt !== null
+  return (
+    <>
+      <AskedPanel
+        label={texts.agreement}
+        icon={PenLine}
+        doneAt={signedAt}
+        words={isSigned ? texts.signedOn(name) : texts.pleaseSign(name)}
+        action={
+          <Button type={isSigned ? 'default' : 'primary'} aria-haspopup="dialog" onClick={open}>
+            {isSigned ? texts.view : texts.readAndSign}
+          </Button>
+        }
+      />
+      <LazyDialog isOpen={isOpen} onClose={close}>
+        <AgreementDialog id={id} name={name} isOpen={isOpen} onClose={close} />
+      </LazyDialog>
+    </>
+  )
+}
 
 /** What the message of a communication asks for, which is done in the message itself (D-101). */
 export const ReceivedInMessage = ({ id }: { id: string }) => {
@@ -12,12 +53,13 @@ export const ReceivedInMessage = ({ id }: { id: string }) => {
   const [confirm, { isLoading }] = useConfirmReceivedMutation()
   if (isGone) return null
   if (!received) return isError && <ErrorState text={texts.failed} onRetry={retry} isCompact />
-  const { mustRead, confirmedAt } = received
+  const { mustRead, confirmedAt, agreement } = received
   return (
     <div className={styles.asked}>
       {mustRead && (
         <ConfirmPanel confirmedAt={confirmedAt} isBusy={isLoading} onConfirm={async () => !(await confirm(id)).error} />
       )}
+      {agreement && <AgreementPanel id={id} agreement={agreement} />}
     </div>
   )
 }

@@ -10,6 +10,8 @@ export const communicationTags = {
   receivers: listTags(communicationReceiversName).whole,
   /** The whole communications, which the list does not contain. */
   one: { type: 'Lists', id: `${communicationsName}/one` },
+  /** Those that the person was sent. */
+  agreement: { type: 'Lists', id: `${communicationsName}/agreement` },
   sending: { type: 'Lists', id: `${communicationsName}/sending` },
 } as const
 

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import type { ReceivedAgreement } from '@contract/agreements'
+import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
+import { DialogForm } from '@client/kits/forms/FormDialog'
+import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
+import { TextField } from '@client/kits/forms/TextField'
+import type { useSignAgreementMutation } from '@client/state/communications/agreementApi'
+import { useTexts } from '@client/texts/catalogue'
+import { agreementTexts } from '@client/texts/receivedTexts'
+import { AgreementBlocks } from './AgreementBlocks'
+import * as styles from './AgreementDialog.module.css'
+import { signerField, useSigningForm } from './useSigningForm'
+
+/** Asks once more before something that cannot be undone. The answer comes after the question has given the focus back. */
+const useQuestion = () => {
+  const [isOpen, setOpen] = useState(false)
+  const isYes = useRef(false)
+  const give = useRef<(isYes: boolean) => void>(() => {})
+  const close = (answer: boolean) => {
+    isYes.current = answer
+    setOpen(false)
+  }
+  return {
+    isOpen,
+    ask: () =>
+      new Promise<boolean>((resolve) => {
+        give.current = resolve
+        setOpen(true)
+      }),
+    onYes: () => close(true),
+    onNo: () => close(false),
+    onClosed: () => give.current(isYes.current),
+  }
+}
+
+type Props = {
+  agreement: ReceivedAgreement
+  sign: ReturnType<typeof useSignAgreementMutation>[0]
+  onSigned: () => void
+  onClose: () => void
+}
+
+/** An agreement to be filled in and signed. What was entered stays until it is signed, also when it is closed meanwhile. */
+export const AgreementForm = ({ agreement, sign, onSigned, onClose }: Props) => {
+  const texts = useTexts(agreementTexts)
+  const { ask, ...question } = useQuestion()
+  const form = useSigningForm({ agreement, sign, ask, onSigned })
+  const reason = useDisabledReason(form, 'unmarked')
+  const { value, ...name } = form.fieldOf(signerField)
+  const signer = typeof value === 'string' ? value : ''
+  return (
+    <>
+      <DialogForm
+        form={form}
+        label={agreement.name}
+        cancelText={texts.close}
+        onCancel={onClose}
+        submit={
+          <SubmitButton reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
+            {texts.sign}
+          </SubmitButton>
+        }
+      >
+        <div className={styles.agreement}>
+          <AgreementBlocks blocks={agreement.blocksAttributes} form={form} signer={signer} />
+          <section className={styles.form}>
+            <h3 className={styles.title}>{texts.signature}</h3>
+            <TextField {...name} value={signer} autoComplete="name" />
+            <p className={styles.consent}>{texts.consent(agreement.name)}</p>
+          </section>
+        </div>
+      </DialogForm>
+      <ConfirmDialog {...question} title={texts.askTitle} text={texts.askText} yes={texts.sign} no={texts.notYet} />
+    </>
+  )
+}
