@@ -1,5 +1,6 @@
 import { notThere } from '@contract/apiError'
-import { communicationReportCalls, receivedCalls } from '@contract/communicationReports'
+import { communicationReportCalls } from '@contract/communicationReports'
+import { receivedCalls } from '@contract/receivedMessages'
 import { describeCall, exampleNow, exampleProblem } from '@server/apiDocument/describedCall'
 import { pagingFields } from '@server/apiDocument/exampleParts'
 import * as records from './communicationExampleRecords'

@@ -1,6 +1,7 @@
 import { agreementCalls } from '@contract/agreements'
 import { everybody } from '@contract/audience'
-import { communicationReportCalls, receivedCalls } from '@contract/communicationReports'
+import { communicationReportCalls } from '@contract/communicationReports'
+import { receivedCalls } from '@contract/receivedMessages'
 import { communicationCalls } from '@contract/communications'
 import type { Fixtures } from '@server/testing/permissionMatrix/kinds'
 import { homeOf, trial } from '@server/testing/trials/trial'

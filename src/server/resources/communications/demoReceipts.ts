@@ -1,7 +1,7 @@
 import { addMinutes, min, subDays } from 'date-fns'
 import type { Insertable } from 'kysely'
 import { letterFor, type Letter } from '@contract/communicationLetters'
-import { receivedHref } from '@contract/communicationReports'
+import { receivedHref } from '@contract/receivedAddress'
 import type { AutomaticValues } from '@contract/shortCodeTexts'
 import type { Block } from '@contract/templateBlocks'
 import type { Database } from '@server/database/schema'
