@@ -1,13 +1,16 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import { showsSomething } from '@contract/visibleText'
 import { messageEdited, messageSubmitted, typed } from '@client/state/chat/chatEvents'
 import { selectOwnIdentity, selectThread } from '@client/state/chat/chatSelectors'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { media } from '@client/theme/layout'
 import { ComposerBox, isSendKey } from '@client/ui/composer/ComposerBox'
 import { FileDropArea } from '@client/ui/media/FileDropArea'
+import { useMedia } from '@client/ui/useMedia'
 import * as styles from './Composer.module.css'
 import { AttachButton, ComposerFiles, ComposerLength, ComposerNote } from './ComposerParts'
 import { bytesOf, type ComposerMode, countedFrom, mostBytes, typingEveryMs } from './composerRules'
@@ -48,6 +51,14 @@ export const Composer = ({ sid, mode, onMode, onEscape }: Props) => {
   useEffect(() => {
     if (mode) field.current?.focus()
   }, [mode])
+
+  const isTouch = useMedia(media.touch)
+  const arrival = useNavigationType()
+  /** Who opens a conversation goes on by writing. Not after a reload or a step back, and not where a keyboard would rise. */
+  const focusOnOpening = useEffectEvent(() => {
+    if (arrival === NavigationType.Push && !isTouch) field.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => focusOnOpening(), [])
 
   const submit = () => {
     if (!canSend) return

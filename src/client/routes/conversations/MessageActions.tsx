@@ -8,7 +8,7 @@ import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { messageAddress } from './chatAddress'
 import * as styles from './MessageActions.module.css'
 import { usePane } from './paneContext'
-import { useThumbsUp } from './ThumbsUp'
+import { keepFocus, useThumbsUp } from './ThumbsUp'
 
 const iconProps = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -58,6 +58,7 @@ export const MessageActions = ({ message, isOwn, name, onMenu, onDone }: Props) 
         aria-pressed={isMine}
         title={texts.thumbsUp}
         icon={<ThumbsUp {...iconProps} />}
+        onMouseDown={keepFocus}
         onClick={toggle}
       />
       <Button

@@ -115,7 +115,7 @@ export const MessageRow = memo(({ sid, index, isOwn, name, isFirst }: Props) => 
           </div>
         </div>
       )}
-      <ThumbsUp message={message} />
+      <ThumbsUp message={message} isOwn={isOwn} />
       <button
         type="button"
         className={isOwn ? styles.moreOfOwn : styles.more}

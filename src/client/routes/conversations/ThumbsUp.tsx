@@ -11,6 +11,9 @@ import * as styles from './ThumbsUp.module.css'
 /** The only reaction that is offered. */
 export const thumbsUp = '👍'
 
+/** A press of the pointer leaves the focus where it is: in what is being written, mostly. */
+export const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
+
 /** Identities of those who have given it. */
 const thumbsOf = (reactions: Reactions): readonly string[] =>
   Object.entries(reactions)
@@ -34,9 +37,9 @@ export const useThumbsUp = (message: ChatMessage) => {
   }
 }
 
-type Props = { sid: string; identities: readonly string[]; isMine: boolean; onToggle: () => void }
+type Props = { sid: string; identities: readonly string[]; isOwn: boolean; isMine: boolean; onToggle: () => void }
 
-const Chip = ({ sid, identities, isMine, onToggle }: Props) => {
+const Chip = ({ sid, identities, isOwn, isMine, onToggle }: Props) => {
   const texts = useTexts(conversationsTexts)
   const names = useAppSelector((state) =>
     identities.map((identity) => selectNameOf(state, sid, identity) ?? texts.someone).join(', '),
@@ -45,12 +48,14 @@ const Chip = ({ sid, identities, isMine, onToggle }: Props) => {
     <Tooltip title={texts.thumbsUpBy(names)}>
       <button
         type="button"
-        className={styles.chip}
+        className={isOwn ? styles.chipOfOwn : styles.chip}
         aria-pressed={isMine}
         aria-label={texts.thumbsUpCount(identities.length)}
+        onMouseDown={keepFocus}
         onClick={({ currentTarget }) => {
-          // the last one takes this button with it: the focus stays with the message
-          if (isMine && identities.length === 1) currentTarget.closest<HTMLElement>('article')?.focus()
+          // the last one takes this button with it: its focus stays with the message
+          if (isMine && identities.length === 1 && currentTarget === document.activeElement)
+            currentTarget.closest<HTMLElement>('article')?.focus()
           onToggle()
         }}
       >
@@ -62,8 +67,8 @@ const Chip = ({ sid, identities, isMine, onToggle }: Props) => {
 }
 
 /** How many have given a thumbs-up, and who; a press gives or takes back the own one (LC-038). */
-export const ThumbsUp = ({ message }: { message: ChatMessage }) => {
+export const ThumbsUp = ({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) => {
   const { identities, isMine, toggle } = useThumbsUp(message)
   if (identities.length === 0) return null
-  return <Chip sid={message.conversationSid} identities={identities} isMine={isMine} onToggle={toggle} />
+  return <Chip sid={message.conversationSid} identities={identities} isOwn={isOwn} isMine={isMine} onToggle={toggle} />
 }

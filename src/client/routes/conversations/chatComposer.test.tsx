@@ -37,6 +37,12 @@ describe('the composer', () => {
     expect(bodies()).toEqual(['First\nSecond', 'Third'])
   })
 
+  it('has the focus when its conversation is opened, not when the page comes with it', async () => {
+    expect(chat.composer()).not.toHaveFocus()
+    await chat.user.click(screen.getByRole('link', { name: /Kitchen crew/ }))
+    expect(chat.composer()).toHaveFocus()
+  })
+
   it('shows what is written, and what is sent, from the right where its words run so', async () => {
     await chat.user.type(chat.composer(), 'שלום')
     expect(chat.composer()).toHaveAttribute('dir', 'auto')
