@@ -3,10 +3,12 @@
  * dependencies, budgets, unit, server and browser tests. Ends with the line `N passed, N failed`. One argument selects
  * a lane, and names of checks run only those; see docs/CONTRIBUTING.md.
  */
+import os from 'node:os'
 import { alone, everythingAlone, sideBySide } from './checks/catalogue.mjs'
 import { flakyTable, readRuns, trendTable } from './checks/history.ts'
 import { partsOf } from './checks/inputs.ts'
 import { readAsked } from './checks/lanes.ts'
+import { removeLeftFolders } from './checks/leftFolders.ts'
 import { perform } from './checks/perform.mjs'
 import { planQuick } from './checks/quick.mjs'
 import { narrow } from './checks/reported.mjs'
@@ -49,6 +51,8 @@ if (asked.kind === 'problem') {
     process.env.MUSTER_GENERATED_SEED ??= new Date().toISOString().slice(0, 10).replaceAll('-', '')
     console.log(`Generated inputs: seed ${process.env.MUSTER_GENERATED_SEED} (MUSTER_GENERATED_SEED repeats it)`)
   }
+  const left = removeLeftFolders(os.tmpdir())
+  if (left.length > 0) console.log(`Removed ${left.length} folders that earlier runs left in ${os.tmpdir()}.`)
   const plan = asked.kind === 'lane' ? await planLane(asked.lane) : planChecks(asked.checks)
   process.exitCode = (await perform(plan)) ? 0 : 1
 }
