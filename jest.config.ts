@@ -76,6 +76,7 @@ const config: Config = {
       transform: { [`/node_modules/${lists}`]: '<rootDir>/src/jest/lazyParts.cjs', ...shared.transform },
       transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')}|${lists}))`],
       testEnvironment: '<rootDir>/src/jest/clientEnvironment.cjs',
+      runtime: '<rootDir>/src/jest/clientRuntime.cjs',
       testMatch: ['<rootDir>/src/{client,pages}/**/*.test.ts?(x)'],
       moduleNameMapper: {
         ...aliases,
