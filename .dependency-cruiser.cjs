@@ -50,7 +50,7 @@ module.exports = {
       { path: '^src/server/resources/([^/]+)/', pathNot: tests },
       {
         path: '^src/server/resources/([^/]+)/',
-        pathNot: '^src/server/resources/$1/|(Service|Repository|Examples)\\.ts$',
+        pathNot: '^src/server/resources/$1/|(Service|Repository|Examples|Demo)\\.ts$',
       },
     ),
     never(

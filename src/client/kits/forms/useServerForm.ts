@@ -18,8 +18,7 @@ import { isSame, type lostFiles, toText, useDraft } from './useDraft'
 import { errorOfField, formikValidate, type FormProblem, rulesOf, toFormProblem, validationErrors } from './validate'
 
 const nothingWrong = { fields: {}, general: [] }
-/** D-15 */
-const isStaleEdit = (failure: Failure) => 'status' in failure && failure.status === 409
+const isStaleEdit = (failure: Failure) => 'status' in failure && failure.status === 409 // D-15
 
 /** The saved record after a conflict. */
 type Present<Values> = { values: Values; lockVersion: number | undefined; differences: readonly Difference[] }
@@ -156,7 +155,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     noteRefusal()
     setAnswers((count) => count + 1)
   }
-  /** Sends what is typed; quietly, it announces nothing, and leaves a refusal that is no conflict to the caller. */
+  /** Sends what is typed; quietly, it leaves a refusal that is no conflict to the caller. */
   const deliver = async (typed: Values, isQuiet = false): Promise<'saved' | 'failed' | 'nothing'> => {
     const judged = z.safeParse(schema, typed)
     if (!judged.success) return 'nothing' // callers have validated with the same schema, but for what saves itself
@@ -180,18 +179,14 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     if (!isQuiet) options.onSaved?.(answer)
     return 'saved'
   }
-  /**
-   * Saves what is typed so far without a word: it moves no focus, marks no field and pauses no button. Its callers wait
-   * for a submit, or another save, that is under way.
-   */
+  /** Saves what is typed without a word: no focus moves, no field is marked. Callers wait for a save under way. */
   const saveQuietly = () => (isSame(latest.current, opened.current) ? null : deliver(latest.current, true))
 
   const change = <Field extends Name>(name: Field, value: Values[Field]) => {
     const next = { ...latest.current, [name]: value }
     latest.current = next
-    if (problem !== nothingWrong) {
+    if (problem !== nothingWrong)
       setProblem({ fields: { ...problem.fields, [name]: undefined }, general: problem.general })
-    }
     if (lost[name]) form.setStatus({ ...lost, [name]: undefined })
     void form.setFieldValue(name, value)
     draft.keep(next, form.initialValues, version.current)

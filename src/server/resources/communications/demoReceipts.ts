@@ -9,7 +9,7 @@ import { idOf, keyOf, personIdOf, type DemoOrganisation, type DemoPerson } from 
 import { emailOf } from '@server/demo/peopleRows'
 import { randomOf } from '@server/demo/random'
 import { wordsOfCleanHtml } from '@server/html/messageHtml'
-import { searchedWords } from '@server/resources/notifications/sharedMessages'
+import { searchedWords } from '@server/resources/notifications/notificationRepository'
 import { mailTextOf } from './communicationMails'
 import { signatureRow } from './demoSignatures'
 import { type DemoLetter, noSuchUser, sentLetters } from './demoLetters'

@@ -20,6 +20,8 @@ import {
 } from './notificationSearch'
 import { wholeMessage, wholeSubject, wordColumns } from './sharedMessages'
 
+export { searchedWords } from './sharedMessages'
+
 /** The person's own notifications only. */
 const own = ({ db, organisationId, actor }: Scope) =>
   db
