@@ -21,7 +21,6 @@ import {
 import { wholeMessage, wholeSubject, wordColumns } from './sharedMessages'
 
 export { searchedWords } from './sharedMessages'
-
 /** The person's own notifications only. */
 const own = ({ db, organisationId, actor }: Scope) =>
   db
@@ -173,7 +172,7 @@ export const notificationRepository = {
     valuesOf: ReadonlyMap<string, ShortCodeValues> = new Map(),
   ): Promise<Added[]> {
     const ids = personIds.map(newNotificationId).toSorted()
-    const added = personIds.map((person_id, at) => ({ id: ids[at] ?? newNotificationId(), person_id }))
+    const added = personIds.map((person_id, at) => ({ id: ids[at] ?? '', person_id }))
     const same = Object.entries({ ...message, updated_at })
     const values = personIds.map((id) => JSON.stringify(valuesOf.get(id) ?? null))
     // as arrays: thousands of rows of values take the server and the database as long to read as to write
@@ -258,8 +257,8 @@ export const notificationRepository = {
       .execute(),
 
   /** Has held notifications stand first again, with other words and this time. */
-  restore: (scope: Scope, ids: readonly string[], { at, ...words }: Words & { at: Date }) =>
-    notificationRepository.reword(scope, ids, { ...words, created_at: at }),
+  restore: (scope: Scope, ids: readonly string[], { at: created_at, ...words }: Words & { at: Date }) =>
+    notificationRepository.reword(scope, ids, { ...words, created_at }),
 
   /** Has unread notifications stand first again. */
   raise: ({ db, organisationId, now }: Scope, ids: readonly string[]) =>
