@@ -12,8 +12,11 @@ const fileKey = '$file'
 const secretName = /[pP]assword|[sS]ecret|[tT]oken|^(otp|pin)($|[A-Z])|(Otp|Pin)($|[A-Z])/
 const isSecret = (name: string) => secretName.test(name)
 
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+/** An object that was written or parsed; a parser may bring prototypes of its own. */
+const isPlain = (value: unknown): value is object => {
+  const prototype: unknown = typeof value === 'object' && value !== null ? Object.getPrototypeOf(value) : null
+  return prototype !== null && Object.getPrototypeOf(prototype) === null
+}
 
 type Entries = [string, unknown][]
 
