@@ -35,6 +35,7 @@ export const communicationTexts = catalogue({
   inputHint: 'These values stand in the letter in place of its short codes, for all receivers.',
   emptyUses: (value: string) => `Left empty, it is: ${value}`,
   unknownCodes: (codes: string) => `These are not short codes: ${codes}. Choose others or remove them.`,
+  letter: 'Letter',
   receivers: 'Receivers',
   regionIds: 'Region',
   locationCategoryIds: 'Location category',
@@ -113,7 +114,6 @@ export const communicationTexts = catalogue({
 
 /** What became of a communication. */
 export const communicationReportTexts = catalogue({
-  letter: 'Letter',
   report: 'Report',
   progress: 'Sending',
   sentTo: (sent: number, total: number) => `${grouped(sent)} of ${people(total)} have it in the inbox`,

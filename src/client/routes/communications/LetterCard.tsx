@@ -75,7 +75,7 @@ export const LetterCard = ({ one, form, errors, onFilesState }: Props) => {
   const subject = form.fieldOf('subject')
   const replyTo = form.fieldOf('replyTo')
   return (
-    <section className={styles.card} aria-label={texts.subject}>
+    <section className={styles.card} aria-label={texts.letter}>
       <TextField
         {...subject}
         isRequired

@@ -36,17 +36,17 @@ const useReceiverColumns = (one: Communication): Column<ReceiverRow>[] => {
   const columns: Column<ReceiverRow>[] = [
     { key: 'name', title: texts.name, text: ({ name }) => name },
     { key: 'inbox', title: texts.inbox, width: 112, text: ({ state }) => texts.receiverStates[state] },
-    { key: 'readAt', title: texts.readAt, width: 148, text: ({ readAt }) => at(readAt) },
+    { key: 'readAt', title: texts.readAt, width: 160, text: ({ readAt }) => at(readAt) },
   ]
   if (one.mustRead)
     columns.push({
       key: 'confirmedAt',
       title: texts.confirmedAt,
-      width: 148,
+      width: 160,
       text: ({ confirmedAt }) => at(confirmedAt),
     })
   if (one.agreementId !== null)
-    columns.push({ key: 'signedAt', title: texts.signedAt, width: 148, text: ({ signedAt }) => at(signedAt) })
+    columns.push({ key: 'signedAt', title: texts.signedAt, width: 160, text: ({ signedAt }) => at(signedAt) })
   columns.push({
     key: 'mail',
     title: texts.mail,
