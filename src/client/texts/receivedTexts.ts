@@ -11,9 +11,9 @@ export const confirmationTexts = catalogue({
 /** Of what a message of a communication asks for. */
 export const receivedTexts = catalogue({
   agreement: 'Agreement',
-  pleaseSign: (name: string) => `Please sign ‘${name}’.`,
+  pleaseSign: (name: string) => `Please sign '${name}'.`,
   readAndSign: 'Read and sign',
-  signedOn: (name: string) => `You signed ‘${name}’ on`,
+  signedOn: (name: string) => `You signed '${name}' on`,
   view: 'View agreement',
   failed: 'What this message asks for could not be loaded',
 })
@@ -25,12 +25,13 @@ export const agreementTexts = catalogue({
   signature: 'Your signature',
   fullName: 'Full name',
   consent: (name: string) =>
-    `By signing, I confirm that I have read ‘${name}’ and agree to it, and that what I entered is correct.`,
+    `By signing, I confirm that I have read '${name}' and agree to it, and that what I entered is correct.`,
   sign: 'Sign',
   close: 'Close',
   askTitle: 'Sign this agreement?',
-  askText: 'You can sign it only once. After that, your answers can’t be changed.',
+  askText: "You can sign it only once. After that, your answers can't be changed.",
   notYet: 'Not yet',
   signedBy: (name: string) => `Signed by ${name} on`,
+  noAnswer: 'No answer',
   download: 'Download PDF',
 })

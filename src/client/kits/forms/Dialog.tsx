@@ -38,7 +38,7 @@ export const Dialog = (props: DialogProps) => {
     if (!isShown || body.current?.contains(document.activeElement)) return // a field inside has the focus already
     const find = (selector: string) => body.current?.querySelector<HTMLElement>(selector)
     const first = find('[data-takes-focus=true]') ?? find('input, textarea')
-    first?.focus()
+    first?.focus({ preventScroll: isWide }) // what is read begins at its top
   }
   return (
     <Modal

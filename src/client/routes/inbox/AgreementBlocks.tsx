@@ -1,19 +1,17 @@
+import type { ReactNode } from 'react'
 import type { ReceivedAgreement } from '@contract/agreements'
-import type { Answers } from '@contract/formAnswers'
-import { FormFields } from '@client/kits/formBlocks/FormFields'
-import type { ServerForm } from '@client/kits/forms/useServerForm'
+import type { FormComponent } from '@contract/formComponents'
 import { RichText } from '@client/ui/RichText'
 import * as styles from './AgreementDialog.module.css'
 
 type Props = {
   blocks: ReceivedAgreement['blocksAttributes']
-  form: Pick<ServerForm<Answers>, 'fieldOf'>
-  signer: string
-  isDisabled?: boolean
+  /** What stands for the fields of a form. */
+  formOf: (components: readonly FormComponent[]) => ReactNode
 }
 
-/** The text of an agreement, and the fields of its forms. */
-export const AgreementBlocks = ({ blocks, form, signer, isDisabled = false }: Props) =>
+/** The text of an agreement, and between it the forms. */
+export const AgreementBlocks = ({ blocks, formOf }: Props) =>
   blocks.map(({ id, kind, title, content, formStructure }) => (
     <section key={id} className={kind === 'form' ? styles.form : undefined}>
       {title !== '' && (
@@ -21,10 +19,6 @@ export const AgreementBlocks = ({ blocks, form, signer, isDisabled = false }: Pr
           {title}
         </h3>
       )}
-      {kind === 'form' ? (
-        <FormFields components={formStructure.components} form={form} signer={signer} isDisabled={isDisabled} />
-      ) : (
-        <RichText html={content} />
-      )}
+      {kind === 'form' ? formOf(formStructure.components) : <RichText html={content} />}
     </section>
   ))

@@ -1,11 +1,6 @@
-import { Button } from 'antd'
-import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReceivedAgreement } from '@contract/agreements'
-import type { Answers } from '@contract/formAnswers'
-import { answerForm } from '@client/kits/formBlocks/FormFields'
-import { Dialog, DialogFoot } from '@client/kits/forms/Dialog'
-import { useLocalForm } from '@client/kits/forms/useLocalForm'
+import { Dialog } from '@client/kits/forms/Dialog'
 import { useAgreement, useSignAgreementMutation } from '@client/state/communications/agreementApi'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
@@ -14,43 +9,11 @@ import { agreementTexts } from '@client/texts/receivedTexts'
 import { ErrorState } from '@client/ui/EmptyState'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { formatInZone } from '@client/ui/zonedTime'
-import { AgreementBlocks } from './AgreementBlocks'
 import * as styles from './AgreementDialog.module.css'
 import { AgreementForm } from './AgreementForm'
-import { componentsOf } from './useSigningForm'
+import { SignedAgreement } from './SignedAgreement'
 
 type Signature = NonNullable<ReceivedAgreement['signature']>
-type SignedProps = { agreement: ReceivedAgreement; signature: Signature; onClose: () => void }
-
-/** An agreement as it was signed: nothing of it can be changed. */
-const SignedAgreement = ({ agreement, signature, onClose }: SignedProps) => {
-  const texts = useTexts(agreementTexts)
-  const { signedName, answers, pdfUrl } = signature
-  const form = useLocalForm({
-    ...answerForm(componentsOf(agreement), answers as Answers), // the server took them by the same rules
-    onDone: () => {},
-  })
-  return (
-    <>
-      <div className={styles.agreement}>
-        <AgreementBlocks blocks={agreement.blocksAttributes} form={form} signer={signedName} isDisabled />
-      </div>
-      <DialogFoot>
-        <Button onClick={onClose}>{texts.close}</Button>
-        <Button
-          type="primary"
-          href={pdfUrl}
-          target="_blank"
-          rel="noreferrer"
-          icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
-        >
-          {texts.download}
-        </Button>
-      </DialogFoot>
-    </>
-  )
-}
-
 /** Who signed and when; says so when it happens. */
 const SignedLine = ({ signature }: { signature: Signature | null | undefined }) => {
   const texts = useTexts(agreementTexts)
@@ -88,11 +51,16 @@ export const AgreementDialog = ({ id, name, isOpen, onClose }: Props) => {
   const close = () => {
     if (!isSigning) onClose()
   }
+  /** The whole agreement has the focus, from its beginning. */
+  const showSigned = () => {
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView()
+  }
   const content = () => {
     if (!agreement) return isError ? <ErrorState text={texts.failed} onRetry={retry} isCompact /> : <Loading />
     const { signature } = agreement
     if (signature) return <SignedAgreement agreement={agreement} signature={signature} onClose={close} />
-    return <AgreementForm agreement={agreement} sign={sign} onSigned={() => place.current?.focus()} onClose={close} />
+    return <AgreementForm agreement={agreement} sign={sign} onSigned={showSigned} onClose={close} />
   }
   return (
     <Dialog title={agreement?.name ?? name} isOpen={isOpen} isWide onAskToClose={close}>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReceivedAgreement } from '@contract/agreements'
+import { FormFields } from '@client/kits/formBlocks/FormFields'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { DialogForm } from '@client/kits/forms/FormDialog'
 import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
@@ -62,7 +63,10 @@ export const AgreementForm = ({ agreement, sign, onSigned, onClose }: Props) => 
         }
       >
         <div className={styles.agreement}>
-          <AgreementBlocks blocks={agreement.blocksAttributes} form={form} signer={signer} />
+          <AgreementBlocks
+            blocks={agreement.blocksAttributes}
+            formOf={(components) => <FormFields components={components} form={form} signer={signer} />}
+          />
           <section className={styles.form}>
             <h3 className={styles.title}>{texts.signature}</h3>
             <TextField {...name} value={signer} autoComplete="name" />

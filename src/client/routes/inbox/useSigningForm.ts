@@ -11,9 +11,6 @@ import { agreementTexts } from '@client/texts/receivedTexts'
 /** The field of who signs. No field of an agreement can have this name. */
 export const signerField = '$signedName'
 
-export const componentsOf = ({ blocksAttributes }: Pick<ReceivedAgreement, 'blocksAttributes'>) =>
-  blocksAttributes.flatMap(({ formStructure }) => formStructure.components)
-
 /** The server names an answer `answers.<key>`; the form has its key alone. */
 const atFields = <F extends Failure>(failure: F): F => {
   if (!('errors' in failure)) return failure
@@ -34,8 +31,8 @@ type Options = {
 /** The answers of all of an agreement's forms, and who signs. */
 export const useSigningForm = ({ agreement, sign, ask, onSigned }: Options) => {
   const texts = useTexts(agreementTexts)
-  const { id, versionId } = agreement
-  const components = componentsOf(agreement)
+  const { id, versionId, blocksAttributes } = agreement
+  const components = blocksAttributes.flatMap(({ formStructure }) => formStructure.components)
   const { fields, saved } = answerForm(components)
   const schema = z.extend(answersOf(components), { [signerField]: signingForm.shape.signedName })
   return useServerForm<Answers, Answers, ReceivedAgreement>({

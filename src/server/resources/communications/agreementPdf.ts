@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { convert } from 'html-to-text'
+import { signatureIn, wordsOfAnswer } from '@contract/answerWords'
 import type { Answer } from '@contract/formAnswers'
 import type { Block } from '@contract/templateBlocks'
 import type { FormComponent } from '@contract/formComponents'
@@ -11,25 +12,9 @@ type Facts = { name: string; company: string; version: number; timeZone: string;
 const margin = 56
 const lineGap = 3
 
-const optionsOf = (component: FormComponent) => {
-  if (component.type === 'select') return component.data.values
-  return 'values' in component ? component.values : []
-}
-
-/** An answer in words; of a signature, who drew it. */
-export const answerInWords = (component: FormComponent, answer: Answer | undefined, timeZone: string): string => {
-  if (answer === undefined || answer === null || answer === '') return ''
-  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
-  if (typeof answer === 'object' && !Array.isArray(answer)) return answer.text
-  const labelOf = (value: string) => optionsOf(component).find((option) => option.value === value)?.label ?? value
-  if (Array.isArray(answer)) return answer.map(labelOf).join(', ')
-  if (component.type === 'datetime') return writtenMoment(new Date(String(answer)), timeZone)
-  if (component.type === 'day') return String(answer).split('-').toReversed().join('/')
-  return labelOf(String(answer))
-}
-
-const imageOf = (answer: Answer | undefined) =>
-  typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer.image : null
+/** An answer in words, its instants in a time zone. */
+export const answerInWords = (component: FormComponent, answer: Answer | undefined, timeZone: string): string =>
+  wordsOfAnswer(component, answer, (instant) => writtenMoment(new Date(instant), timeZone))
 
 const wordsOf = (html: string) => convert(html, { wordwrap: false, selectors: [{ selector: 'img', format: 'skip' }] })
 
@@ -56,8 +41,8 @@ export const agreementPdf = async ({ name, company, version, timeZone, signature
   const writeAnswer = (component: FormComponent) => {
     const answer = signature.answers[component.key]
     write(component.label, { font: bold, size: 9, gap: 1, color: '#56646d' })
-    const image = imageOf(answer)
-    if (image !== null) file.image(Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'), { fit: [200, 70] })
+    const image = signatureIn(answer)?.image
+    if (image !== undefined) file.image(Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'), { fit: [200, 70] })
     write(answerInWords(component, answer, timeZone) || '–', { gap: 8 })
   }
   const writeBlock = ({ kind, title, content, formStructure }: Block) => {
