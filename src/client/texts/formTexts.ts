@@ -40,3 +40,13 @@ export const formErrorSummaryTexts = catalogue({
 export const formTabsTexts = catalogue({
   hasErrors: '(has errors)',
 })
+
+/** For forms in steps. */
+export const stepFormTexts = catalogue({
+  stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
+  done: '(done)',
+  skipped: '(skipped)',
+  wrong: '(needs your attention)',
+  back: 'Back',
+  next: 'Next',
+})

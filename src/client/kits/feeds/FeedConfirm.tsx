@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Feed } from '@contract/feeds'
-import { ConfirmPanel } from '@client/kits/messages/ConfirmPanel'
+import { ConfirmPanel } from '@client/kits/messages/AskedPanel'
 import { employeeFeedList, useConfirmFeedMutation } from '@client/state/feeds/feedsApi'
 import { useIsFeedKept } from '@client/state/feeds/feedsSelectors'
 import { feedCardChanged } from '@client/state/feeds/feedTags'

@@ -1,8 +1,87 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Media, MediaFile } from '@contract/mediaRecord'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
-import { AttachedFiles, type FilesState } from './AttachedFiles'
-import type { FilesValue } from './formFiles'
+import { FileDropArea } from '@client/ui/media/FileDropArea'
+import { FilePicker } from '@client/ui/media/FilePicker'
+import { UploadList } from '@client/ui/media/UploadList'
+import * as styles from './FilesField.module.css'
+import { contentCalls, type FilesValue, filesValue } from './formFiles'
+import { useResetOnRemoval, useUploads } from './useUploads'
+
+/** What keeps the form from being sent. */
+export type FilesState = 'ready' | 'uploading' | 'failed'
+
+/** The medium with which the uploads start: the files of the form, with the addresses that the record knows. */
+const startOf = ({ id, files }: FilesValue, saved: Media | null): Media | null => {
+  if (id === null) return null
+  const known = new Map(saved?.objectFiles.map((file) => [file.id, file]))
+  return {
+    id,
+    objectFiles: files.map((file) => known.get(file.id) ?? { ...file, url: '', thumbnailUrl: null }),
+  }
+}
+
+/** Files do not change while they are being sent. */
+const notNow = () => {}
+
+type AttachedProps = {
+  /** Of the form. It mounts anew when anything but its own `onChange` changes it. */
+  media: FilesValue
+  saved: Media | null
+  isSending: boolean
+  onChange: (media: FilesValue) => void
+  onState: (state: FilesState) => void
+  onFiles: (files: readonly MediaFile[]) => void
+}
+
+/**
+ * The attachments of what managers publish: images, documents and one video (MD-016). New ones upload at once; one of the saved
+ * record that is given up goes when the form is saved (MD-018).
+ */
+const AttachedFiles = ({ media, saved, isSending, onChange, onState, onFiles }: AttachedProps) => {
+  const [start] = useState(() => startOf(media, saved))
+  const uploads = useUploads({ calls: contentCalls, media: start })
+  const place = useResetOnRemoval(uploads.reset)
+  const [givenUp, setGivenUp] = useState<ReadonlySet<string>>(new Set())
+  const kept = uploads.stored.filter(({ id }) => !givenUp.has(id))
+
+  const filesKey = kept.map(({ id }) => id).join()
+  const reportedKey = useRef(filesKey)
+  const tell = useEffectEvent(() => onChange(filesValue(uploads.mediaId, kept)))
+  useEffect(() => {
+    if (reportedKey.current === filesKey) return
+    reportedKey.current = filesKey
+    tell()
+  }, [filesKey])
+
+  const showFiles = useEffectEvent(() => onFiles(kept))
+  useEffect(() => showFiles(), [filesKey])
+
+  const busy = uploads.isUploading ? 'uploading' : 'ready'
+  const state: FilesState = uploads.hasFailed && busy === 'ready' ? 'failed' : busy
+  const tellState = useEffectEvent(onState)
+  useEffect(() => tellState(state), [state])
+
+  const isGivenUp = (fileId: string | null) => fileId !== null && givenUp.has(fileId)
+  const remove = (id: string) => {
+    const fileId = uploads.list.uploads.find((upload) => upload.id === id)?.fileId ?? null
+    const isSaved = saved?.objectFiles.some((file) => file.id === fileId) ?? false
+    if (fileId !== null && isSaved) setGivenUp(new Set([...givenUp, fileId]))
+    else uploads.list.onRemove(id)
+  }
+  return (
+    <FileDropArea onFiles={isSending ? notNow : uploads.add}>
+      <div ref={place} className={styles.files}>
+        <UploadList
+          uploads={uploads.list.uploads.filter(({ fileId }) => !isGivenUp(fileId))}
+          onRetry={uploads.list.onRetry}
+          onRemove={isSending ? notNow : remove}
+        />
+        <FilePicker {...uploads.picker} isDisabled={isSending} />
+      </div>
+    </FileDropArea>
+  )
+}
 
 type Props = FieldProps<FilesValue> & {
   saved: Media | null

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import '@client/testing/browserGaps'
-import { StepHeads } from './StepHeads'
-import { stepHeadingId, stepIn, stepQuery, useStep } from './useStep'
+import { StepHeads, stepHeadingId, stepIn, stepQuery, useStep } from './StepHeads'
 
 const titles = ['First', 'Second', 'Third']
 

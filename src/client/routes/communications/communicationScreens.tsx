@@ -7,8 +7,7 @@ import { pages } from '@contract/pages'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { RecordPage } from '@client/kits/records/RecordPage'
-import { StepHeads } from '@client/kits/stepForm/StepHeads'
-import { stepHeadingId, stepQuery } from '@client/kits/stepForm/useStep'
+import { StepHeads, stepHeadingId, stepQuery } from '@client/kits/stepForm/StepHeads'
 import {
   communications,
   receiversSlice,
