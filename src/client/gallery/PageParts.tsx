@@ -80,7 +80,7 @@ export const PageParts = () => {
         />
       </Part>
       <Part name="StepHeads: done, current, wrong, open, skipped; of which none can be opened" isWide>
-        <StepHeads label={label} steps={steps} current={1} onGo={nothing} />
+        <StepHeads label={`${label} 1`} steps={steps} current={1} onGo={nothing} />
         <StepHeads label={`${label} 2`} steps={steps} current={0} onGo={null} />
       </Part>
       <Part name="ClosedPicker: chosen, none, loading, disabled; LocationSelect, which opens by itself">
