@@ -10,6 +10,7 @@ import { attacks } from './hostile/attacks'
 import { attackPortal } from './hostile/hostileClients'
 import { killEmbedded, killOnPostgres } from './kills'
 import { timeResets } from './resetTiming'
+import { killSendings } from './sendingKills'
 import { floodSignIn } from './signInFlood'
 
 type Held = { name: string; problems: string[] }
@@ -27,6 +28,7 @@ const parts: Record<string, () => Promise<Held>> = {
   postgres: () => killOnPostgres('PostgreSQL')(say),
   chat: () => chatEmbedded(say),
   chatOnPostgres: () => chatOnPostgres(say),
+  sending: () => killSendings(say),
   soak: () => soakChat({ isQuick: values.quick })(say),
   hostile: () => attackPortal('PostgreSQL', hostile)(say),
   hostileEmbedded: () => attackPortal('embedded', hostile)(say),
