@@ -22,7 +22,7 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
   await test.step('[D-105][D-56] the switch and the menu item appear with this first manager page', async () => {
     const modes = page.getByRole('navigation', { name: 'Portal mode' })
     await modes.getByRole('link', { name: 'Manager' }).click()
-    await expect(page).toHaveURL('/feeds')
+    await expect(page).toHaveURL('/communication')
     await menuOf(page).entries.filter({ hasText: 'Short Codes' }).click()
     await expect(titleOf(page, 'Short Codes')).toBeVisible()
     await expect(menuOf(page).entries).toContainText(['Short Codes', 'Feeds', 'Group Chat'])

@@ -55,7 +55,7 @@ export const communicationTexts = catalogue({
   removePerson: (name: string) => `Remove ${name}`,
   more: (count: number) => `+${grouped(count)} more`,
   addPerson: 'Add a person',
-  addPersonHint: 'Type a name or an email address',
+  addPersonHint: 'Name or email address',
   nobodyFound: 'No people found',
   searching: 'Searching',
   everybodyTitle: (count: number) => `Receivers (${grouped(count)})`,

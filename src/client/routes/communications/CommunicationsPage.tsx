@@ -31,7 +31,7 @@ const communicationsTable = defineTable(communications.list, {
 })
 
 /** Pixels of the page that the columns need. */
-const columnsLeast = 720
+const columnsLeast = 820
 
 const pathOf = ({ id }: Pick<CommunicationRow, 'id'>) => generatePath(pages.communication.path, { communicationId: id })
 
@@ -78,7 +78,7 @@ const useCommunicationColumns = (): Column<CommunicationRow>[] => {
     {
       key: 'creator',
       title: texts.creator,
-      width: 200,
+      width: 176,
       text: ({ creator }) => creator?.fullName ?? texts.unknownCreator,
     },
     {
