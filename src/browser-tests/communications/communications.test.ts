@@ -42,6 +42,7 @@ test('a manager finds communications and opens them', async ({ signedIn }) => {
     await page.getByRole('link', { name: 'A quiet room for breaks' }).click()
     await expect(page).toHaveURL(/\/communication\/harbour-communication-quiet-room/)
     await page.goBack()
+    await expect(row('A quiet room for breaks')).toBeVisible()
     await add.click()
     await expect(page).toHaveURL('/communication/new')
   })
@@ -104,7 +105,7 @@ test('Priya writes from a template, previews, tests, schedules, cancels and send
   })
   await test.step('[CM-013][CM-035] Add fetches all who match, with their number as the size of the page', async () => {
     await page.getByRole('combobox', { name: 'Role' }).click()
-    await page.getByTitle('Barista', { exact: true }).click()
+    await page.getByTitle('Pastry chef', { exact: true }).click()
     await page.keyboard.press('Escape')
     const matches = main.getByText(/^\d+ people match the filters$/)
     await expect(matches).toBeVisible()
