@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { isDay } from '@client/kits/records/listAddress'
 import type { LazySlice } from '@client/state/lazySlice'
@@ -157,6 +157,9 @@ export type AdminTableOf<
   Chosen extends Filters,
 > = ReturnType<typeof defineTable<Name, Row, Query, Chosen>>
 
+/** Whether another page was asked for, while React still shows the one of this path: the next may have to be loaded. */
+const isBeingLeft = (path: string) => window.history.state !== null && window.location.pathname !== path
+
 /** A table's state from the URL, and functions to change it. Changing search, filters or order returns to page 1. */
 export const useAdminTable = <
   Name extends string,
@@ -171,8 +174,10 @@ export const useAdminTable = <
   const { shape } = table
   const navigate = useNavigate()
   const [address] = useSearchParams()
+  const { pathname: shown } = useLocation()
   const choice = toTableChoice(address, shape)
   const change = (changed: Partial<TableChoice>, { replace = false } = {}) => {
+    if (isBeingLeft(shown)) return // a search that was still waiting would lead back here
     const next = { ...choice, page: 1, ...changed }
     // a search leaves one step behind it, not one a word
     const isSearchOn = Object.keys(changed).join() === 'search' && choice.search !== ''
