@@ -19,6 +19,10 @@ const reviewed: Readonly<Record<string, string>> = {
   '/\\B(?=(?:\\d{3})+$)/g': 'the digits of a number',
   '/<script(?![^>]*\\s(?:src|type)=)[^>]*>([\\s\\S]*?)<\\/script>/g': 'pages of the build',
 
+  // linear, but minutes to judge
+  '/\\{\\{\\s*([a-z][a-z0-9_]{0,63})\\s*\\}\\}/g':
+    'what repeats begins with two braces, which it does not contain, and its name is bounded',
+
   // quadratic, over texts of our own
   "/'(\\S+).*?'/": 'a sentence of Node about the options of a command',
   '/\\/+$/': 'an address in the settings of the installation',
