@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { communicationCalls } from '@contract/communications'
+import { templateCalls } from '@contract/documentTemplates'
+import { sessionCalls } from '@contract/session'
+import { expectAccessible } from '../support/axe'
+import { callAs } from '../support/callAs'
+import { expect, test } from '../support/fixtures'
+import { goLive } from '../support/goLive'
+import { people } from '../support/people'
+import { inboxOf } from '../support/screens'
+
+const subject = 'Your uniform: please sign'
+
+/** Sends an agreement to one person, and returns the id of its communication. */
+const sendAgreement = async (url: string, email: string): Promise<string> => {
+  const block = { title: '', content: '', formStructure: { components: [] } }
+  const shirtSize = { type: 'textfield' as const, key: 'shirt_size', label: 'Shirt size', validate: { required: true } }
+  const template = await callAs(url, people.hannah, templateCalls.create, {
+    body: {
+      documentTemplate: {
+        name: 'Uniform agreement',
+        kind: 'agreement',
+        status: 'published',
+        currentVersionAttributes: {
+          blocksAttributes: [
+            {
+              ...block,
+              order: 1,
+              kind: 'wysiwyg',
+              title: 'Uniform',
+              content: '<p>{{first_name}} gets two shirts.</p>',
+            },
+            { ...block, order: 2, kind: 'form', title: 'Size', formStructure: { components: [shirtSize] } },
+          ],
+        },
+      },
+    },
+  })
+  const { id: agreementId } = templateCalls.create.response.parse(template)
+  const { globalId } = sessionCalls.me.response.parse(await callAs(url, email, sessionCalls.me, {}))
+  const customMessage = { subject, body: '<p>Please sign it this week.</p>', agreementId, receiverIds: [globalId] }
+  const written = await callAs(url, people.hannah, communicationCalls.create, { body: { customMessage } })
+  const { id } = communicationCalls.create.response.parse(written)
+  await callAs(url, people.hannah, communicationCalls.send, { params: { id } })
+  return id
+}
+
+test('an agreement is signed in the inbox, and its report says so by itself', async ({
+  signedIn,
+  newPerson,
+  server,
+}) => {
+  const email = newPerson()
+  const id = await sendAgreement(server.url, email)
+  const [manager, page] = [await signedIn(people.hannah), await signedIn(email)]
+  const report = manager.getByRole('region', { name: 'Report' })
+  const count = (name: string) => report.locator('dl > div').filter({ hasText: new RegExp(`^${name}`) })
+  await goLive(manager, `/communication/${id}`)
+  await expect(count('Signed')).toHaveText('Signed0')
+
+  const { row, message } = inboxOf(page)
+  const dialog = page.getByRole('dialog', { name: 'Uniform agreement' })
+  await page.goto('/messages')
+  await row(subject).click()
+
+  await test.step('what has to be signed is a part of the message', async () => {
+    await message.getByRole('button', { name: 'Read and sign' }).click()
+    await expect(dialog).toContainText('gets two shirts')
+    await expect(dialog).not.toContainText('{{')
+    await expectAccessible(page)
+  })
+  await test.step('what is missing is asked for', async () => {
+    await dialog.getByRole('button', { name: 'Sign' }).click()
+    await expect(dialog.getByRole('textbox', { name: /^Shirt size/ })).toBeFocused()
+  })
+  await test.step('it is signed once, for good', async () => {
+    await dialog.getByRole('textbox', { name: /^Shirt size/ }).fill('Large')
+    await dialog.getByRole('textbox', { name: /^Full name/ }).fill('Sam Barista')
+    await dialog.getByRole('button', { name: 'Sign' }).click()
+    await page.getByRole('dialog', { name: 'Sign this agreement?' }).getByRole('button', { name: 'Sign' }).click()
+    await expect(dialog.getByRole('status').filter({ hasText: 'Signed by Sam Barista on' })).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  })
+  await test.step('its PDF is downloaded', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Download PDF' }).click(),
+    ])
+    const bytes = await readFile(await file.path())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+  await test.step('[D-97] the report counts it without a reload', async () => {
+    await expect(count('Signed')).toHaveText('Signed1')
+    await expect(count('Read')).toHaveText('Read1')
+  })
+})
