@@ -19,13 +19,13 @@ const aFile = (name: string, mimeType: string, content: string | Buffer) => ({
 const aPdf = (name: string, size = 8) => aFile(name, 'application/pdf', '%PDF-1.4'.padEnd(size, ' '))
 const aVideo = (name: string) => aFile(name, 'video/mp4', '\0\0\0\x18ftypisom')
 
-/** Drawn by the browser, so that it is a real one. */
+/** A tall one, drawn by the browser, so that it is a real one. */
 const aPicture = async (page: Page, name: string) => {
   const content = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
-    canvas.width = 480
-    canvas.height = 320
-    canvas.getContext('2d')?.fillRect(0, 0, 240, 320)
+    canvas.width = 320
+    canvas.height = 480
+    canvas.getContext('2d')?.fillRect(0, 0, 160, 480)
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   })
   return aFile(name, 'image/png', Buffer.from(content, 'base64'))
@@ -237,6 +237,14 @@ test('files are sent with a reply, and opened by the other person', async ({
     await reply.getByRole('button', { name: 'Open stove.png' }).click()
     const picture = theirs.getByRole('dialog').getByRole('img', { name: 'stove.png' })
     await expect(picture).toBeVisible()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+    await theirs.keyboard.press('Escape')
+  })
+  await test.step('[LOOK] a picture that is alone is shown whole', async () => {
+    const sides = await message
+      .getByRole('button', { name: 'Open stove.png' })
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.clientWidth / image.clientHeight)
+    expect(sides).toBeCloseTo(320 / 480, 1)
   })
 })
