@@ -52,6 +52,18 @@ describe('who is asked to confirm a feed', () => {
     expect(ask?.message).toContain('Ella King asks you to read a feed')
   })
 
+  it.each([
+    ['The pavlova has nuts. Tell the guests before they order it, and show them the card.', 'The pavlova has nuts'],
+    [
+      'No! Never use the left fryer before the engineer has been here again.',
+      'No! Never use the left fryer before the engineer has been…',
+    ],
+    ['Keys', 'Keys'],
+  ])('[D-101] names in the subject what %j is about', async (text, topic) => {
+    await house.mustRead({ content: `<p>${text}</p>` })
+    expect((await house.asksOf(house.reader))[0]?.subject).toBe(`Confirm you've read: ${topic}`)
+  })
+
   it('[D-101] follows people who join, move, are disabled, and come back', async () => {
     const id = await house.mustRead()
     const newcomer = await house.person()

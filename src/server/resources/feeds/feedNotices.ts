@@ -111,8 +111,14 @@ const requestSubjects = {
 /** Characters of a feed that name it in a subject. */
 const topicLength = 60
 
-/** What a feed is about, in the subject of a message; one of files alone has no words. */
-const topicOf = (contentText: string) => (contentText === '' ? 'a feed' : excerptOf(contentText, topicLength))
+/** A first sentence that says something: not an abbreviation. */
+const firstSentence = /^.{12,}?(?=[!.?…](\s|$))/u
+
+/** What a feed is about, in the subject of a message: its first sentence, where it is short. One of files alone has no words. */
+const topicOf = (contentText: string) => {
+  const sentence = firstSentence.exec(contentText)?.[0] ?? contentText
+  return contentText === '' ? 'a feed' : excerptOf(sentence.length <= topicLength ? sentence : contentText, topicLength)
+}
 
 /** Subject and message of a notification that asks for a confirmation. */
 export const requestWords = (author: string, contentText: string, why: keyof typeof requestSubjects) => {
