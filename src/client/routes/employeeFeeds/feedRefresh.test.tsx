@@ -45,6 +45,16 @@ describe('feeds that others change', () => {
     expect(screen.queryByRole('button', { name: /new feed/ })).not.toBeInTheDocument()
   })
 
+  it('[D-65] are there at once when the person has approved them', async () => {
+    page = await openFeedPage({ feeds: [aPost('top', { pinned: true }), aPost('a')] })
+    await page.card('Post a')
+    const reviewer = { globalId: page.store.getState().session.account?.globalId ?? '', fullName: 'Reader' }
+    page.now.feeds = [aPost('top', { pinned: true }), aPost('d'), aPost('c', { reviewer }), aPost('a')]
+    await hear({ kind: 'feed', id: 'c' }, { kind: 'feed', id: 'd' })
+    await screen.findByRole('button', { name: '1 new feed' })
+    expect(texts()).toEqual(['Post top', 'Post c', 'Post a'])
+  })
+
   it('[D-65] leave when they are archived, also for those who may not even read them any more', async () => {
     page = await openFeedPage({ feeds: [aPost('a'), aPost('b'), aPost('c')] })
     await page.card('Post c')

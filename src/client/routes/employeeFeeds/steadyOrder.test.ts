@@ -1,4 +1,4 @@
-import { addToOrder, omittedFrom } from './useSteadyOrder'
+import { addToOrder, omittedFrom, placeIn } from './useSteadyOrder'
 
 describe('the order of the feeds on the page', () => {
   it('shows what is loaded first', () => {
@@ -46,6 +46,17 @@ describe('the order of the feeds on the page', () => {
 
   it('shows new ones at once when nothing is left to read', () => {
     expect(addToOrder(['a'], [], ['b'])).toEqual({ order: ['b'], fresh: [] })
+  })
+})
+
+describe('the place of a feed that does not wait', () => {
+  it('is where the list has it: below what is pinned', () => {
+    expect(placeIn(['top', 'b', 'a'], ['top', 'c', 'b', 'a'], 'c')).toEqual(['top', 'c', 'b', 'a'])
+    expect(placeIn(['b', 'a'], ['c', 'b', 'a'], 'c')).toEqual(['c', 'b', 'a'])
+  })
+
+  it('is the end where nothing that follows is shown', () => {
+    expect(placeIn(['top'], ['top', 'c', 'b'], 'c')).toEqual(['top', 'c'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { employeeFeedList, type EmployeeFeedsQuery } from '@client/state/feeds/feedsApi'
-import { useListedIds } from '@client/state/feeds/feedsSelectors'
+import { useListedIds, useOwnApprovals } from '@client/state/feeds/feedsSelectors'
 import { useAppDispatch } from '@client/state/hooks'
 
 type Order = {
@@ -53,6 +53,13 @@ export const addToOrder = (order: readonly string[], listed: readonly string[], 
   return { order: further.length === 0 ? order : [...order, ...further], fresh: ids.slice(0, last).filter(isUnknown) }
 }
 
+/** Puts an id before the first one that it stands above in the list. */
+export const placeIn = (order: readonly string[], ids: readonly string[], id: string): readonly string[] => {
+  const below = new Set(ids.slice(ids.indexOf(id) + 1))
+  const at = order.findIndex((other) => below.has(other))
+  return at === -1 ? [...order, id] : [...order.slice(0, at), id, ...order.slice(at)]
+}
+
 type List = {
   ids: readonly string[]
   /** The server has answered; before, the ids are those of an earlier visit. */
@@ -62,8 +69,8 @@ type List = {
 }
 
 /**
- * The ids as they are shown: new ones above them wait for `showFresh`, so that what is being read does not move. What the
- * first answer omits of an earlier visit leaves; what a later one omits may only have moved, and is asked for.
+ * The ids as they are shown: new ones above them wait for `showFresh`, so that what is being read does not move, unless
+ * the person has approved them: they are looked for. What the first answer omits of an earlier visit leaves; what a later one omits may only have moved, and is asked for.
  */
 export const useSteadyOrder = ({ ids, isAnswered, isShort }: List, query: EmployeeFeedsQuery) => {
   const dispatch = useAppDispatch()
@@ -72,7 +79,12 @@ export const useSteadyOrder = ({ ids, isAnswered, isShort }: List, query: Employ
   const isFirstAnswer = isAnswered && !wasAnswered
   const kept = isFirstAnswer ? order.filter((id) => ids.includes(id)) : order
   const listed = useListedIds(kept, query)
-  const next = addToOrder(kept, listed, ids)
+  const found = addToOrder(kept, listed, ids)
+  const approved = useOwnApprovals(found.fresh)
+  const next = {
+    order: approved.reduce((shown, id) => placeIn(shown, ids, id), found.order),
+    fresh: found.fresh.filter((id) => !approved.includes(id)),
+  }
   const isSame = next.order.length === order.length && next.order.every((id, index) => id === order[index])
   if (isFirstAnswer) setWasAnswered(true)
   if (!isSame) setOrder(next.order) // rendered again before anything is shown

@@ -57,6 +57,13 @@ export const useListedIds = (ids: readonly string[], query: EmployeeFeedsQuery) 
     shallowEqual,
   )
 
+/** Those of the ids whose feeds the person has approved. */
+export const useOwnApprovals = (ids: readonly string[]) =>
+  useAppSelector((state) => {
+    const own = selectAccount(state)?.globalId
+    return ids.filter((id) => selectFeed(state, id)?.reviewer?.globalId === own)
+  }, shallowEqual)
+
 /** Whether the person may edit, resolve or archive a feed: HRIS admins and the author (D-67). */
 export const useMayChange = () => {
   const account = useAppSelector(selectAccount)
