@@ -107,6 +107,7 @@ const visits: Partial<Record<PageId, Visit>> = {
     person: people.priya,
     addressOn: async (serverUrl) => `/feeds/${await feedIdOf(serverUrl, people.priya, 'approved')}`,
     arrive: (page) => expect(page.getByRole('article', { name: 'Content' })).toBeVisible(),
+    changing: /^View as reader$/, // which leaves the page
   },
   feedReaders: {
     person: people.hannah,

@@ -7,6 +7,7 @@ export const feedEditorTexts = catalogue({
   back: 'All feeds',
   goBack: 'Back',
   loading: 'Loading the feed',
+  viewAsReader: 'View as reader',
   editor: 'Editor',
   settings: 'Settings',
   content: 'Content',

@@ -1,14 +1,17 @@
 import { Button } from 'antd'
-import { Archive, History, UsersRound } from 'lucide-react'
+import { Archive, Eye, History, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { generatePath, Link, useNavigate } from 'react-router-dom'
+import { readingHref } from '@contract/feedAddress'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { ArchiveFeedDialog } from '@client/kits/feeds/ArchiveFeedDialog'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { TitleActions } from '@client/kits/page/TitleActions'
-import { useMayFollow } from '@client/state/feeds/feedsSelectors'
+import { useIsOut, useMayFollow } from '@client/state/feeds/feedsSelectors'
+import { useAppSelector } from '@client/state/hooks'
+import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts, feedHistoryTexts } from '@client/texts/feedAdminTexts'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
@@ -46,6 +49,20 @@ const FeedFollowing = ({ feed: { id, mustRead } }: { feed: Feed }) => {
   )
 }
 
+/** From a published feed to where its readers see it, like it and comment on it. */
+const ReadingLink = ({ feed }: { feed: Feed }) => {
+  const texts = useTexts(feedEditorTexts)
+  const navigate = useNavigate()
+  const isOut = useIsOut(feed)
+  const mayRead = useAppSelector((state) => selectMay(state, pages.feed.access))
+  if (!isOut || !mayRead) return null
+  return (
+    <Button icon={<Eye {...drawn} />} onClick={() => void navigate(readingHref(feed.id))}>
+      {texts.viewAsReader}
+    </Button>
+  )
+}
+
 type Props = {
   feed: Feed | null
   /** The page that opened this one. */
@@ -72,6 +89,7 @@ export const FeedTitleRow = ({ feed, previousPath, mayChange, children }: Props)
           </>
         }
       >
+        {feed && <ReadingLink feed={feed} />}
         {feed && mayFollow(feed) && <FeedFollowing feed={feed} />}
         {isArchivable && (
           <Button

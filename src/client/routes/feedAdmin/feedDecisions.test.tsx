@@ -104,6 +104,15 @@ describe('the page of a feed that cannot be edited as it stands', () => {
     expect(await screen.findByText('Approved')).toBeInTheDocument()
   })
 
+  it('leads to where its readers see it once it is out, for those who may read feeds', async () => {
+    await open(aManagedFeed({ status: 'pending', userEditable: false }))
+    expect(screen.queryByText('View as reader')).not.toBeInTheDocument()
+    close()
+    await open(aManagedFeed({ status: 'approved', userEditable: false }))
+    await user.click(button('View as reader'))
+    expect(await screen.findByText('The employee page')).toBeInTheDocument()
+  })
+
   it('[FA-032][FA-039] says that a second approver was too late, and shows the feed as it is', async () => {
     const { notices, server, changeElsewhere } = await open(
       aManagedFeed({ status: 'pending', userEditable: false }),
