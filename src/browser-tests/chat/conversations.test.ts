@@ -10,12 +10,13 @@ const { samira } = people
 
 test('the list of conversations, and a history of 400 messages', async ({ signedIn }) => {
   const page = await signedIn(samira)
-  const { list, row, search, log, members } = chatOf(page)
+  const { list, row, search, log, members, composer } = chatOf(page)
 
   await test.step('[LC-001] without a conversation, the list and what to do', async () => {
     await page.goto(address)
     await expect(list.getByRole('article').first()).toBeVisible()
     await expect(page.getByText('No conversation selected. Select a conversation from the sidebar')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New group chat' })).toBeHidden() // she leads none
   })
 
   await test.step('[LC-007] a row says who wrote what, and when', async () => {
@@ -51,6 +52,14 @@ test('the list of conversations, and a history of 400 messages', async ({ signed
     ).toBeAttached()
     const toEnd = () => log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight)
     await expect.poll(toEnd).toBeLessThan(4)
+  })
+
+  await test.step('[LOOK] who opened it writes at once; a reload leaves the focus alone', async () => {
+    await expect(composer).toBeFocused()
+    await page.reload()
+    await expect(composer).toBeVisible()
+    await expect(members.getByRole('listitem').first()).toBeVisible()
+    await expect(composer).not.toBeFocused()
   })
 
   await test.step('[LC-026] opening it reads it', async () => {

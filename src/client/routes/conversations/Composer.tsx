@@ -1,6 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useNavigationType } from 'react-router-dom'
 import { showsSomething } from '@contract/visibleText'
 import { messageEdited, messageSubmitted, typed } from '@client/state/chat/chatEvents'
 import { selectOwnIdentity, selectThread } from '@client/state/chat/chatSelectors'
@@ -53,10 +52,10 @@ export const Composer = ({ sid, mode, onMode, onEscape }: Props) => {
   }, [mode])
 
   const isTouch = useMedia(media.touch)
-  const arrival = useNavigationType()
-  /** Who opens a conversation goes on by writing. Not after a reload or a step back, and not where a keyboard would rise. */
+  /** Opening a conversation by its row leads on to writing; a reload or a step back does not, nor where a keyboard would rise. */
   const focusOnOpening = useEffectEvent(() => {
-    if (arrival === NavigationType.Push && !isTouch) field.current?.focus({ preventScroll: true })
+    const row = document.activeElement?.closest<HTMLElement>('[data-sid]')
+    if (row?.dataset['sid'] === sid && !isTouch) field.current?.focus({ preventScroll: true })
   })
   useEffect(() => focusOnOpening(), [])
 
