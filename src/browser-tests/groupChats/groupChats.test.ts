@@ -99,9 +99,14 @@ test('a manager writes, publishes, syncs and archives a group chat', async ({ si
   const groups = groupChatsOf(page)
   const { button, dialog, name, audience, automatic, participants, person, details } = groups
   const saved = () => sentIn(calls.to('PUT', one).at(-1))
-  await page.goto('/group-chat')
-  await button('Add').click()
-  await groups.arrive()
+  await test.step('from the chat, and from the list', async () => {
+    await page.goto('/messages/conversations')
+    await button('New group chat').click()
+    await groups.arrive()
+    await page.goto('/group-chat')
+    await button('Add').click()
+    await groups.arrive()
+  })
 
   await test.step('[GC-007] a group needs a name', async () => {
     await button('Save').click()

@@ -1,8 +1,10 @@
+import { Button } from 'antd'
 import { differenceInMinutes } from 'date-fns'
-import { BellOff } from 'lucide-react'
+import { BellOff, SquarePen } from 'lucide-react'
 import { memo, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { VList } from 'virtua'
+import { pages } from '@contract/pages'
 import { SearchBox } from '@client/kits/records/SearchBox'
 import { chatRetried } from '@client/state/chat/chatEvents'
 import {
@@ -17,9 +19,11 @@ import {
 } from '@client/state/chat/chatSelectors'
 import type { LastMessage } from '@client/state/chat/chatTypes'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { selectMay } from '@client/state/session/accessSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
+import { groupChatsTitles } from '@client/texts/titles'
 import { Avatar } from '@client/ui/Avatar'
 import { CountBadge } from '@client/ui/CountBadge'
 import { EmptyState, ErrorState } from '@client/ui/EmptyState'
@@ -161,14 +165,31 @@ const Rows = ({ search, openSid }: { search: string; openSid: string | undefined
   )
 }
 
+/** From the chat to a new one, for those who lead group chats. */
+const NewGroupChat = () => {
+  const { newGroupChat: label } = useTexts(groupChatsTitles)
+  const navigate = useNavigate()
+  return (
+    <Button
+      type="primary"
+      title={label}
+      aria-label={label}
+      icon={<SquarePen size={16} strokeWidth={1.75} />}
+      onClick={() => void navigate(pages.newGroupChat.path)}
+    />
+  )
+}
+
 /** The conversations of the person, with a search in their names (LC-006). */
 export const ConversationList = ({ openSid }: { openSid: string | undefined }) => {
   const texts = useTexts(conversationsTexts)
+  const mayCreate = useAppSelector((state) => selectMay(state, 'groupChat.createUpdate'))
   const [search, setSearch] = useState('')
   return (
     <>
       <div className={styles.tools}>
         <SearchBox label={texts.search} value={search} onChange={setSearch} />
+        {mayCreate && <NewGroupChat />}
       </div>
       <Rows search={search} openSid={openSid} />
     </>
