@@ -1,7 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
+import { media } from '@client/theme/layout'
 import { Tooltip } from './Tooltip'
 
 const Opener = () => {
@@ -46,6 +47,21 @@ describe('a tooltip', () => {
     expect(opener()).toHaveAccessibleDescription('Asks first')
     await user.unhover(opener())
     await waitFor(() => expect(opener()).not.toHaveAccessibleDescription())
+  })
+
+  it('does not open where a finger presses: it would stay there', () => {
+    jest.useFakeTimers()
+    const touches = jest
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation(
+        (query) => Object.assign(new EventTarget(), { matches: query === media.touch }) as MediaQueryList,
+      )
+    show()
+    fireEvent.mouseEnter(opener()) // the browser says so after the press
+    act(() => void jest.advanceTimersByTime(5_000))
+    expect(opener()).not.toHaveAttribute('aria-describedby')
+    touches.mockRestore()
+    jest.useRealTimers()
   })
 
   it('closes with a press on its control', async () => {

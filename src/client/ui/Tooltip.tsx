@@ -1,6 +1,7 @@
 import { Tooltip as AntTooltip, type TooltipProps } from 'antd'
 import type { TooltipRef } from 'antd/es/tooltip'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { media } from '@client/theme/layout'
 
 type Props = Pick<TooltipProps, 'placement' | 'getPopupContainer' | 'mouseEnterDelay'> & {
   /** Empty when there is nothing to say. */
@@ -19,6 +20,9 @@ const isBelowDialog = (control: Element | undefined) => {
   return dialog !== null && !dialog.contains(control ?? null)
 }
 
+/** A finger is never on a control without pressing it; a browser that says so later would leave the name there. */
+const isTouch = () => matchMedia(media.touch).matches
+
 /**
  * The name or the reason of a control, while the pointer is on it. It closes with a press on the control and below a
  * dialog, which could otherwise only be closed by a second Escape: the first one closes what opened last.
@@ -28,7 +32,7 @@ export const Tooltip = ({ title, isContent, children, ...placing }: Props) => {
   const tooltip = useRef<TooltipRef>(null)
   const lastPress = useRef(-Infinity)
   const handleChange = (opens: boolean) => {
-    const isPressed = !isContent && performance.now() - lastPress.current < pressDelayMs
+    const isPressed = !isContent && (performance.now() - lastPress.current < pressDelayMs || (opens && isTouch()))
     setIsOpen(opens && !isPressed && !isBelowDialog(tooltip.current?.nativeElement))
   }
   const press = {

@@ -59,7 +59,7 @@ export const ImageGrid = ({ pictures }: { pictures: readonly Picture[] }) => {
   }
   return (
     <>
-      <div className={clsx(styles.grid, layouts[tiles.length - 1])} data-single={tiles.length === 1 ? '' : undefined}>
+      <div className={clsx(styles.grid, layouts[tiles.length - 1])}>
         {tiles.map((picture, index) => (
           <Tile
             key={picture.id}
