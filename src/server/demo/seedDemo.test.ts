@@ -98,6 +98,24 @@ describe('seedDemo', () => {
     expect(inbox[5]?.message_text).toMatch(/^Dear Ella, your annual leave from 23 to 25 November is approved/)
   })
 
+  it('[D-05] tells of the score what its card shows', async () => {
+    const told = (await inboxOf('employee@harbour.test')).find(
+      ({ subject }) => subject === 'Harbour Street reached 92%',
+    )
+    const scores = await db
+      .selectFrom('location_scores')
+      .innerJoin('locations', 'locations.id', 'location_scores.location_id')
+      .where('locations.name', '=', 'Harbour Street')
+      .orderBy('week', 'desc')
+      .limit(12)
+      .select('score')
+      .execute()
+    const [latest = 0, before = 0] = scores.map(({ score }) => Number(score))
+    const average = scores.reduce((sum, { score }) => sum + Number(score), 0) / scores.length
+    expect(told?.message_text).toContain(`is ${latest}%, ${latest - before}% more than the week before`)
+    expect(told?.message_text).toContain(`The average of the last twelve weeks is ${average.toFixed(1)}%`)
+  })
+
   it('[IN-040] writes only messages that are already clean, with their own text for search', async () => {
     const rows = await db.selectFrom('notifications').selectAll().execute()
     const replies = await db.selectFrom('message_replies').selectAll().orderBy('position').execute()

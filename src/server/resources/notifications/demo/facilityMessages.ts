@@ -8,7 +8,7 @@ export const facilityMessages = {
     source,
     subject: ({ location }) => `${location} reached 92%`,
     body: ({ location }) => [
-      `The weekly facility score for ${location} is 92%, 3.5% more than the week before. The average of the last six months is 88.4%.`,
+      `The weekly facility score for ${location} is 92%, 3.5% more than the week before. The average of the last twelve weeks is 87.8%.`,
       table(
         ['Area', 'Score', 'Change'],
         ['Kitchen', '94%', '+2%'],
