@@ -13,6 +13,8 @@ export type ClaimedJob = {
   /** Including this one. */
   attempts: number
   claimed_until: Date | null
+  /** Another claim of it ended without an outcome: its server stopped, or lost the database. */
+  was_interrupted: boolean
 }
 
 /** A part of the queue: the jobs of a priority with parties after `after` and, unless it is null, up to `until`. */
@@ -41,8 +43,8 @@ const partyAfter = (name: RawBuilder<string>) => sql<string>`
 
 /** Selects the party's job that has waited longest and matches the condition. */
 const firstOfParty = ({ kinds, now }: Claiming, condition: RawBuilder<unknown>) => sql`
-  select id from (
-    select id from jobs
+  select id, was_interrupted from (
+    select id, claimed_until is not null as was_interrupted from jobs
     where died_at is null and priority = stretch.priority and jobs.party = turn.party and ${condition}
       and ${isFree(now)} and kind = ${anyOf(kinds)}
     order by run_at limit 1 for update skip locked
@@ -68,7 +70,7 @@ export const claimingStatement = (options: Claiming) => {
   const column = <Key extends keyof Stretch>(key: Key) => stretches.map((stretch) => stretch[key])
   return sql<ClaimedJob>`
     with due as (
-      select job.id
+      select job.id, job.was_interrupted
       from unnest(${column('priority')}::smallint[], ${column('after')}::text[], ${column('until')}::text[])
         as stretch (priority, after, until)
       cross join lateral (
@@ -87,5 +89,6 @@ export const claimingStatement = (options: Claiming) => {
     )
     update jobs set claimed_until = ${later(now, leaseMs)}, attempts = jobs.attempts + 1, is_asked_again = false
     from due where jobs.id = due.id
-    returning jobs.id, organisation_id, kind, payload, priority, party, attempts, claimed_until`
+    returning jobs.id, organisation_id, kind, payload, priority, party, attempts, claimed_until,
+      due.was_interrupted`
 }

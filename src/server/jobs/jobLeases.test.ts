@@ -2,6 +2,7 @@ import { aWorker, failing, jobOf } from '@server/testing/jobsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { mostAttempts } from './backOff'
 import { leaseMs } from './jobClaim'
+import { interrupted } from './jobRunner'
 
 const start = new Date('2026-03-02T09:30:00.000Z')
 let server: TestServer
@@ -22,6 +23,7 @@ describe('a crash', () => {
     const { done, kinds } = failing(0)
     const lease = new Date(start.getTime() + leaseMs)
     const job = await server.given.job({ attempts: 1, claimed_until: lease })
+    const warn = jest.spyOn(server.app.log, 'warn')
     const worker = aWorker(server, kinds)
     pass(leaseMs - 1)
     await worker.runDue()
@@ -30,6 +32,12 @@ describe('a crash', () => {
     await worker.runDue()
 
     expect([early, done.successes, await jobOf(server, job)]).toEqual([0, 1, undefined])
+    expect(warn.mock.calls).toEqual([[{ job: job.id, kind: 'test' }, interrupted]])
+    warn.mockClear()
+    await server.given.job()
+    await worker.runDue()
+    expect([done.successes, warn.mock.calls]).toEqual([2, []])
+    warn.mockRestore()
   })
 
   it('that a job causes each time ends with the dead job, not with the server', async () => {

@@ -30,6 +30,9 @@ export type JobRunner = ReturnType<typeof createJobRunner>
 
 const stoppedEachTime = new JobProblem('The server stopped each time while it ran.')
 
+/** Logged with the job when another server stopped, or lost the database, while it ran it. */
+export const interrupted = 'an interrupted job runs again: a mail that it sends may have been sent already'
+
 /** Claims and runs jobs, and stores their outcome. Failures of jobs are not thrown. */
 export const createJobRunner = (dependencies: JobRunnerDependencies) => {
   const { db, now, kinds, log, limitMs = leaseMs - 20_000, chance = Math.random } = dependencies
@@ -111,7 +114,9 @@ export const createJobRunner = (dependencies: JobRunnerDependencies) => {
     async claim({ isUrgentOnly = false } = {}): Promise<ClaimedJob | undefined> {
       const stretches = order.next({ isUrgentOnly })
       const job = await jobQueue.claim(db, { kinds: Object.keys(kinds), now: now(), stretches })
-      if (job) order.noteTaken(job)
+      if (!job) return undefined
+      order.noteTaken(job)
+      if (job.was_interrupted) log.warn({ job: job.id, kind: job.kind }, interrupted)
       return job
     },
 
