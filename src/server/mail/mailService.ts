@@ -59,14 +59,14 @@ const rowOf = async (scope: Outbox, { subscription, isSecret = false, ...mail }:
 
 /** The row of one of many mails. One that is not valid is stored with that as the reason, and keeps nobody else's back. */
 const rowOfMany = (
-  { organisationId }: Outbox,
+  judged: ReturnType<typeof judgedMail>,
   mail_text_id: string,
   { kind, replyTo, attachments = [] }: Omit<MailToMany, 'textId' | 'receivers'>,
   { personId: person_id, to, subject, values }: MailToMany['receivers'][number],
   reason: string | undefined,
 ): NewMailRow => {
-  const judged = judgedMail(organisationId).safeParse({ to, replyTo, subject, attachments })
-  const outcome = judged.success ? undefined : 'failed'
+  const { success: isValid } = judged.safeParse({ to, replyTo, subject, attachments })
+  const outcome = isValid ? undefined : 'failed'
   return {
     kind,
     person_id,
@@ -107,7 +107,8 @@ export const createMailService = ({ isDelivered }: { isDelivered: boolean }) => 
   async sendToMany(scope: Sending, { textId, receivers, ...mail }: MailToMany): Promise<string[]> {
     const personIds = receivers.map(({ personId }) => personId)
     const withheld = await mailReceiverRepository.reasonsToWithhold(scope, mail.kind, personIds)
-    const rows = receivers.map((one) => rowOfMany(scope, textId, mail, one, withheld.get(one.personId)))
+    const judged = judgedMail(scope.organisationId)
+    const rows = receivers.map((one) => rowOfMany(judged, textId, mail, one, withheld.get(one.personId)))
     const mailIds = await mailRepository.addAll(scope, rows)
     const toSend = mailIds.filter((_id, at) => !rows[at]?.outcome).map((mailId) => ({ mailId }))
     if (isDelivered) await jobs.enqueueAll(scope, mailSending, toSend, 'background')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { AutomaticValues } from '@contract/shortCodeTexts'
-import { anyOf } from '@server/database/anyOf'
 import type { Scope } from '@server/database/scope'
 import { isAble, mayBeWrittenTo } from '@server/people/audience'
 import { fullName } from '@server/people/fullName'
@@ -13,6 +12,7 @@ type Written = { person_id: string; notification_id: string; mail_id: string }
 
 /** What `{{…}}` of each receiver stands for, and whether they can be sent anything. */
 export type Addressee = { id: string; email: string; isAble: boolean; values: AutomaticValues }
+type QueuedReceiver = Addressee & { notificationId: string | null }
 
 export const receiversOf = ({ db, organisationId }: Scope, communicationId: string) =>
   db
@@ -78,19 +78,18 @@ export const communicationReceivers = {
       .execute()
   },
 
-  /** The next queued receivers, in the order of their ids. */
-  async nextQueued(scope: Scope, id: string, afterId: string, most: number): Promise<Addressee[]> {
+  /** The next queued receivers, in the order of their ids, with the notification that they have of it already. */
+  async nextQueued(scope: Scope, id: string, afterId: string, most: number): Promise<QueuedReceiver[]> {
     const rows = await receiversOf(scope, id)
       .where('state', '=', 'queued')
       .where('person_id', '>', afterId)
-      .select('person_id')
+      .select(['person_id', 'notification_id'])
       .orderBy('person_id')
       .limit(most)
       .execute()
-    return communicationReceivers.addressees(
-      scope,
-      rows.map(({ person_id }) => person_id),
-    )
+    const known = new Map(rows.map(({ person_id, notification_id }) => [person_id, notification_id]))
+    const people = await communicationReceivers.addressees(scope, [...known.keys()])
+    return people.map((person) => ({ ...person, notificationId: known.get(person.id) ?? null }))
   },
 
   /** People with the values of their automatic codes (D-80), in the order of their ids. */
@@ -135,29 +134,21 @@ export const communicationReceivers = {
     }))
   },
 
-  /** The notifications that these people have of it already, by their ids. */
-  async notificationsOf(scope: Scope, id: string, people: readonly { id: string }[]): Promise<Map<string, string>> {
-    const rows = await receiversOf(scope, id)
-      .where('person_id', '=', anyOf(people.map((person) => person.id)))
-      .select(['person_id', 'notification_id'])
-      .execute()
-    return new Map(
-      rows.flatMap(({ person_id, notification_id }) =>
-        notification_id === null ? [] : [[person_id, notification_id]],
-      ),
-    )
-  },
-
-  /** Notes what these receivers got. */
+  /**
+   * Notes what these receivers got, in the order of their ids. Their range leads any plan through the primary key: while
+   * a sending is young, statistics know nothing of its rows, and it would read all of them for each slice.
+   */
   async markSent({ db, organisationId }: Scope, id: string, written: readonly Written[]): Promise<void> {
-    if (written.length === 0) return
+    const [first, last] = [written[0], written.at(-1)]
+    if (!first || !last) return
+    const column = (key: keyof Written) => sql`${written.map((one) => one[key])}::text[]`
     await sql`
       update communication_receivers as receiver
       set state = 'sent', notification_id = sent.notification_id, mail_id = sent.mail_id
-      from unnest(${written.map(({ person_id }) => person_id)}::text[],
-        ${written.map(({ notification_id }) => notification_id)}::text[],
-        ${written.map(({ mail_id }) => mail_id)}::text[]) as sent (person_id, notification_id, mail_id)
+      from unnest(${column('person_id')}, ${column('notification_id')}, ${column('mail_id')})
+        as sent (person_id, notification_id, mail_id)
       where receiver.organisation_id = ${organisationId} and receiver.communication_id = ${id}
+        and receiver.person_id between ${first.person_id} and ${last.person_id}
         and receiver.person_id = sent.person_id`.execute(db)
   },
 

@@ -179,18 +179,13 @@ const sendingBatch = ({ mails, portalUrl }: Pick<JobDependencies, 'mails' | 'por
       const row = await sentOf(scope, communicationId)
       const people = await receivers.nextQueued(scope, row.id, cursor ?? '', peopleAtOnce)
       const able = people.filter(({ isAble }) => isAble)
-      const known = await receivers.notificationsOf(scope, row.id, able)
-      const added = await notify(
-        scope,
-        row,
-        sharedMessageId,
-        able.filter(({ id }) => !known.has(id)),
-      )
-      for (const { person_id, id } of added) known.set(person_id, id)
+      const without = able.filter(({ notificationId }) => notificationId === null)
+      const added = await notify(scope, row, sharedMessageId, without)
+      const addedTo = new Map(added.map(({ person_id, id }) => [person_id, id]))
       const mailIds = await mailSlice(scope, mails, row, able)
-      const written = able.map(({ id }, at) => ({
+      const written = able.map(({ id, notificationId }, at) => ({
         person_id: id,
-        notification_id: known.get(id) ?? '',
+        notification_id: notificationId ?? addedTo.get(id) ?? '',
         mail_id: mailIds[at] ?? '',
       }))
       await receivers.markSent(scope, row.id, written)
