@@ -1,4 +1,6 @@
-import { createTransport, type NodemailerError } from 'nodemailer'
+import { pipeline, Transform } from 'node:stream'
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
+import type MailMessage from 'nodemailer/lib/mailer/mail-message'
 import { JobProblem } from '@server/jobs/jobProblem'
 import { isLoopback } from '@server/network/addresses'
 import { spokenLine, type Refusal } from './bounce'
@@ -14,6 +16,8 @@ export type Delivery = {
   unsubscribeUrl?: string | undefined
   /** Where it goes when it can not be delivered; without it, to its sender. */
   returnPath?: string | undefined
+  /** Waited for before its end is sent, without which no mail server takes it; called again for another attempt. */
+  beforeEnd?: (() => Promise<void>) | undefined
 }
 /** Sends a mail to the mail server. Throws a MailRefused, or a JobProblem with the kind of answer. */
 export type Deliver = (mail: MailRow, delivery: Delivery) => Promise<void>
@@ -80,6 +84,25 @@ const explain = (failure: unknown): JobProblem => {
  */
 const messageIdOf = ({ id }: MailRow, from: string) => `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`
 
+type Written = SendMailOptions & Pick<Delivery, 'beforeEnd'>
+
+/** A step of the library: holds back the end of a mail that has `beforeEnd`. */
+const holdEnd = ({ data, message }: MailMessage<unknown>, done: (failure?: Error | null) => void) => {
+  const { beforeEnd } = data as Written
+  if (beforeEnd)
+    message.processFunc((whole) =>
+      pipeline(
+        whole,
+        new Transform({
+          transform: (part, _encoding, next) => next(null, part),
+          flush: (end) => void beforeEnd().then(() => end(), end),
+        }),
+        () => {}, // the failure is that of the delivery
+      ),
+    )
+  done()
+}
+
 /**
  * Delivers to one mail server over a pool of connections. A mail whose connection was closed is sent over another one,
  * unless a part of it was sent: that is a failure. Certificates are always checked. A password is never sent to another
@@ -107,9 +130,11 @@ export const createMailTransport = (
   // the pool would begin a mail again over another connection, but files are read once
   const single = createTransport(server)
 
-  const deliver: Deliver = async (mail, { signal, attachments = [], unsubscribeUrl, returnPath }) => {
+  for (const transport of [pool, single]) transport.use('stream', holdEnd)
+
+  const deliver: Deliver = async (mail, { signal, attachments = [], unsubscribeUrl, returnPath, beforeEnd }) => {
     try {
-      await (attachments.length > 0 ? single : pool).sendMail({
+      const written: Written = {
         from: { name: '', address: from },
         to: { name: '', address: mail.to_address },
         ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
@@ -129,7 +154,9 @@ export const createMailTransport = (
           dsn: { ret: 'HDRS', notify: 'FAILURE' }, // what comes back is small, and nothing comes for a delay
         }),
         signal,
-      })
+        beforeEnd,
+      }
+      await (attachments.length > 0 ? single : pool).sendMail(written)
     } catch (failure) {
       throw explain(failure)
     }

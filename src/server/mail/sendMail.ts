@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { resolveShortCodes } from '@contract/shortCodeTexts'
 import type { Scope } from '@server/database/scope'
 import type { OrganisationJob } from '@server/jobs/runnable'
@@ -7,7 +8,7 @@ import { AttachmentGone, withAttachments } from './mailAttachments'
 import { mailReceiverRepository } from './mailReceiverRepository'
 import { mailRepository } from './mailRepository'
 import type { MailRow } from './mailTables'
-import { MailRefused, type Deliver } from './mailTransport'
+import { MailRefused, type Deliver, type Delivery } from './mailTransport'
 import type { ReturnPaths } from './returnPaths'
 import type { UnsubscribeLinks } from './unsubscribeLinks'
 
@@ -17,6 +18,26 @@ export type MailSender = {
   returnPaths: Pick<ReturnPaths, 'of'>
 }
 type Dependencies = MailSender & { storage: Pick<MediaStorage, 'size' | 'read'>; portalUrl: () => string }
+
+const oneAtATime = pLimit(1)
+
+/**
+ * The time in which a mail is with the mail server and not yet noted as sent: mails to many people have it one after the
+ * other, so that a server that is killed leaves one of them at most to be sent twice.
+ */
+const lastMoments = () => {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  let turn: Promise<void> | undefined
+  const begin = () =>
+    (turn ??= new Promise((resolve) => {
+      void oneAtATime(() => {
+        resolve()
+        return ended
+      })
+    }))
+  return { begin, end }
+}
 
 /** The subscription that a mail of an optional kind belongs to. */
 const subscriptionOf = ({ kind, person_id: personId }: MailRow) =>
@@ -49,7 +70,7 @@ const withLink = (mail: MailRow, address: string): MailRow => {
 
 const sendWhole = (
   mail: MailRow,
-  signal: AbortSignal,
+  { signal, beforeEnd }: Pick<Delivery, 'signal' | 'beforeEnd'>,
   { deliver, links, returnPaths, storage, portalUrl }: Dependencies,
 ) => {
   const subscription = subscriptionOf(mail)
@@ -60,6 +81,7 @@ const sendWhole = (
     deliver(isOfMany ? withLink(mail, unsubscribeUrl) : mail, {
       signal,
       attachments,
+      beforeEnd,
       unsubscribeUrl,
       returnPath: returnPaths.of(mail.id),
     }),
@@ -74,15 +96,18 @@ export const sendMail =
   (dependencies: Dependencies) =>
   async ({ mailId }: { mailId: string }, { within, signal }: OrganisationJob): Promise<void> => {
     const mail = await within((scope) => findWanted(scope, mailId))
+    const { begin, end } = lastMoments()
+    const beforeEnd = mail && mail.mail_text_id !== null ? begin : undefined
     try {
-      if (mail) await sendWhole(mail, signal, dependencies)
+      if (mail) await sendWhole(mail, { signal, beforeEnd }, dependencies)
+      // also for an id without a mail: see sendPasswordLink
+      await within((scope) => mailRepository.markSent(scope, mailId))
     } catch (failure) {
       if (failure instanceof MailRefused) return within((scope) => recordBounce(scope, mailId, failure.refusal))
       if (!(failure instanceof AttachmentGone)) throw failure
       const failed = { outcome: 'failed', reason: failure.message } as const
       await within((scope) => mailRepository.markUndelivered(scope, mailId, failed))
-      return
+    } finally {
+      end()
     }
-    // also for an id without a mail: see sendPasswordLink
-    await within((scope) => mailRepository.markSent(scope, mailId))
   }
