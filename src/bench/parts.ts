@@ -14,7 +14,17 @@ export type Options = {
 export type Part = (report: Report, options: Options) => Promise<void> | void
 
 /** Parts that start a PostgreSQL of their own. */
-export const onPostgres: readonly string[] = ['api', 'feeds', 'day', 'shift', 'search', 'chat', 'live', 'message']
+export const onPostgres: readonly string[] = [
+  'api',
+  'feeds',
+  'day',
+  'shift',
+  'search',
+  'chat',
+  'live',
+  'message',
+  'sending',
+]
 
 /** Rows of the table of measured calls, each a part. */
 const calls = (name: MeasuredCalls) => async () => (await import('./calls/measureCalls')).measureCalls(name)
@@ -35,6 +45,7 @@ export const parts: Record<string, () => Promise<Part>> = {
   switching: async () => (await import('./switching/measureSwitching')).measureSwitching,
   talking: async () => (await import('./talking/measureTalking')).measureTalking,
   templates: async () => (await import('./templates/measureTemplates')).measureTemplates,
+  sending: async () => (await import('./sending/measureSending')).measureSending,
   scrolling: async () => (await import('./scrolling/measureScrolling')).measureScrolling,
   feedScrolling: async () => (await import('./scrolling/measureFeedScrolling')).measureFeedScrolling,
   pages: async () => (await import('./pages/measurePages')).measurePages,

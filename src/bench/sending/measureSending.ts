@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { communicationCalls } from '@contract/communications'
+import { notificationCalls } from '@contract/notifications'
+import { selectOptionCalls } from '@contract/selectOptions'
+import { connect } from '@server/database/connect'
+import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
+import { startPortalProcess, type PortalProcess } from '../endure/portalProcess'
+import { besideOthers } from '../machine/othersLoad'
+import type { Part } from '../parts'
+import { percentile } from '../percentile'
+import type { Figure } from '../report'
+import { startCountingMailServer } from './countingMailServer'
+import { addMany, openCaller } from './manyReceivers'
+
+const atLength = { people: 20_000, receivers: 10_000, sendings: 5, calmMs: 20_000, searches: 20 }
+const inShort: typeof atLength = { people: 40, receivers: 20, sendings: 1, calmMs: 500, searches: 1 }
+/** Between two of the requests that others make meanwhile; two of them make them. */
+const betweenMs = 15
+
+/** Kilobytes of memory that the portal holds now. */
+const memoryOf = ({ pid }: PortalProcess) =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+
+const timeOf = async (work: () => Promise<unknown>) => {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+/** Collects how long each request takes that somebody makes all the time; `take` returns the times since the last one. */
+const askAllTheTime = (ask: () => Promise<unknown>) => {
+  const times: number[] = []
+  let isOver = false
+  const go = async () => {
+    while (!isOver) {
+      times.push(await timeOf(ask))
+      await wait(betweenMs)
+    }
+  }
+  const asking = Promise.all([go(), go()])
+  const take = () => times.splice(0)
+  const stop = () => {
+    isOver = true
+    return asking
+  }
+  return { take, stop }
+}
+
+type Measured = Pick<Figure, 'subject' | 'name' | 'value' | 'unit' | 'detail' | 'load' | 'budget'>
+
+/** Communications to many people on PostgreSQL with a mail server, and what others feel of it (decision 0083). */
+export const measureSending: Part = async (report, { isQuick }) => {
+  const { people, receivers, sendings, calmMs, searches } = isQuick ? inShort : atLength
+  const subject = `${receivers} receivers`
+  const tell = (figure: Measured) => report.figure({ part: 'sending', ...figure })
+  const cluster = await startPostgresCluster({ durable: true })
+  const mail = await startCountingMailServer()
+  const portal = await startPortalProcess({
+    DATABASE_URL: cluster.url,
+    DATA_DIR: path.join(cluster.folder, 'files'),
+    SESSION_SECRET: 'a secret for the measurements of Muster, nothing else',
+    MUSTER_DEMO: '1',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'portal@muster.test',
+  })
+  const data = await connect({ url: cluster.url, poolSize: 2 })
+  let stopAsking: () => Promise<unknown> = () => Promise.resolve()
+  try {
+    const ids = await addMany(data, 'harbour', people)
+    await sql`update people set hris_permission = '{"communication.send": true}'
+      where email = 'admin@southern.test'`.execute(data.owner) // who has no communications in the demo
+    const [admin, other, reader] = await Promise.all(
+      ['admin@harbour.test', 'admin@southern.test', 'employee@harbour.test'].map((email) =>
+        openCaller(() => portal.origin, email),
+      ),
+    )
+    if (!admin || !other || !reader) throw new Error('Three people were signed in')
+    const send = async (caller: typeof admin, words: string, receiverIds: string[]) => {
+      const customMessage = { subject: words, body: '<p>Dear {{first_name}}, please read this.</p>', receiverIds }
+      const { id } = await caller.call(communicationCalls.create, { customMessage })
+      await caller.call(communicationCalls.send, {}, id)
+      return id
+    }
+    const arrived = async (id: string) => {
+      for (;;) {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from communication_receivers
+          where communication_id = ${id} and state = 'sent'`.execute(data.owner)
+        if (rows[0]?.count === receivers) return
+        await wait(100)
+      }
+    }
+
+    const others = askAllTheTime(() => reader.ask(notificationCalls.index))
+    stopAsking = others.stop
+    await wait(calmMs / 4)
+    others.take()
+    await wait(calmMs)
+    const calm = others.take()
+    const memory = memoryOf(portal)
+    let most = memory
+    const watching = setInterval(() => (most = Math.max(most, memoryOf(portal))), 250)
+    const inboxes: number[] = []
+    const meanwhile: number[] = []
+    const { load } = await besideOthers(async () => {
+      for (let round = 1; round <= sendings; round++) {
+        others.take()
+        inboxes.push(await timeOf(async () => arrived(await send(admin, `Round ${round}`, ids.slice(0, receivers)))))
+        meanwhile.push(...others.take())
+        report.progress(`sending ${round} of ${sendings}: ${Math.round(inboxes.at(-1) ?? NaN)} ms`)
+      }
+    })
+    clearInterval(watching)
+    const detail = `of ${sendings}`
+    const slowest = Math.max(...inboxes) / 1_000
+    tell({ subject, name: 'the last inbox row', value: slowest, unit: 's', detail, load, budget: { atMost: 15 } })
+    const [p99, calmP99] = [percentile(meanwhile, 0.99), percentile(calm, 0.99)]
+    tell({ subject, name: "others' inbox before", value: calmP99, unit: 'ms', detail: `p99 of ${calm.length}`, load })
+    tell({
+      subject,
+      name: "others' inbox meanwhile",
+      value: p99 / calmP99,
+      unit: 'x',
+      detail: `${Math.round(p99)} ms, p99 of ${meanwhile.length}`,
+      load,
+      budget: { atMost: 2 },
+    })
+    tell({
+      subject,
+      name: 'memory',
+      value: most - memory,
+      unit: 'kB',
+      detail: 'more at most',
+      load,
+      budget: { atMost: 150_000 },
+    })
+
+    const waiting = sendings * receivers - mail.arrivals.size
+    const [own = ''] = await addMany(data, 'southern', 1)
+    const single = await timeOf(async () => {
+      const come = mail.arrivalOf('Only one')
+      await send(other, 'Only one', [own])
+      await come
+    })
+    await stopAsking()
+    tell({
+      subject: `${waiting} mails of another`,
+      name: 'a single mail',
+      value: single,
+      unit: 'ms',
+      load,
+      budget: { atMost: 2_000 },
+    })
+
+    const search = async (query: string) => {
+      const times: number[] = []
+      for (let round = 0; round < searches; round++)
+        times.push(
+          await timeOf(() => admin.ask(selectOptionCalls.users, {}, '', `?q[reach_eq]=communication&${query}`)),
+        )
+      return percentile(times, 0.5)
+    }
+    const found = [await search('page=1&per_page=1'), await search('page=1&per_page=50')]
+    for (const [at, name] of ['count', 'list'].entries())
+      tell({
+        subject: `${people} matches`,
+        name,
+        value: found[at] ?? NaN,
+        unit: 'ms',
+        detail: `median of ${searches}`,
+        load,
+        budget: { atMost: 200 },
+      })
+  } finally {
+    await stopAsking()
+    await portal.stop()
+    await data.close()
+    mail.close()
+    await cluster.stop()
+  }
+}

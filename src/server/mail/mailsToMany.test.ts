@@ -1,0 +1,62 @@
+import { createServerJobs } from '@server/serverJobs'
+import { aSignal } from '@server/testing/aSignal'
+import { startMailServer } from '@server/testing/startMailServer'
+import { MAIL_FROM, startMailingServer } from '@server/testing/startMailingServer'
+import { testSecret } from '@server/testing/testSecret'
+import { readSmtpUrl } from './smtpSettings'
+
+it('a mail to many people is noted as sent before the next of them is whole, so that a kill repeats one at most', async () => {
+  const server = await startMailingServer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM })
+  const unnoted: number[] = []
+  const all = aSignal()
+  const ids: string[] = []
+  const busy = await startMailServer(() => null, {
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, answer) => {
+      let raw = ''
+      stream.on('data', (part: Buffer) => (raw += part.toString()))
+      stream.on('end', () => {
+        const others = server.db
+          .selectFrom('mails')
+          .where('id', 'in', [...ids, ''])
+          .where('sent_at', 'is', null)
+        ids.push(/^message-id: <(.+)@/im.exec(raw)?.[1] ?? '')
+        void others
+          .select('id')
+          .execute()
+          .then((rows) => {
+            unnoted.push(rows.length)
+            if (ids.length === 12) all.give()
+            answer()
+          })
+      })
+    },
+  })
+  const receivers = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const { id: personId, email: to } = await server.given.person({ organisation_id: 'home' })
+      return { personId, to, subject: 'News', values: {} }
+    }),
+  )
+  await server.atHome(async (scope) => {
+    await server.mails.storeText(scope, { id: 'news', text: 'News', html: '<p>News</p>', values: {} })
+    await server.mails.sendToMany(scope, { kind: 'communication', textId: 'news', receivers })
+  })
+  const { bound: db, now, app } = server
+  const smtp = readSmtpUrl(busy.url)
+  const worker = createServerJobs({
+    settings: { ...server.settings, smtp: smtp && { ...smtp, from: MAIL_FROM } },
+    secret: testSecret,
+    db,
+    now,
+    log: app.log,
+    announcements: app.announcements,
+    chat: app.chat,
+    portalUrl: () => 'http://127.0.0.1',
+  })
+  worker.start()
+  await all.given
+  await worker.stop(60_000)
+
+  expect(unnoted).toEqual(Array<number>(12).fill(0))
+})
