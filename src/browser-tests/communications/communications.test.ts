@@ -58,6 +58,7 @@ test('Priya writes from a template, previews, tests, schedules, cancels and send
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
   const saved = main.getByText(/^Draft saved \d\d:\d\d$/)
   const next = () => button('Next').click()
+  const files = main.locator('input[type="file"]')
   await page.goto('/communication/new')
 
   await test.step('[CM-011][CM-008] it begins with a published template for communications', async () => {
@@ -91,7 +92,7 @@ test('Priya writes from a template, previews, tests, schedules, cancels and send
     await expect(saved).toBeVisible()
     await next()
   })
-  await test.step('[CM-015][CM-016][CM-018] a subject and receivers are needed', async () => {
+  await test.step('[CM-015][CM-016][CM-017][CM-018] a subject, receivers and a proper Reply-To are needed', async () => {
     await button('Send').click()
     await expect(main.getByText(noSubject)).toBeVisible()
     await expect(main.getByText(noReceivers)).toBeVisible()
@@ -100,7 +101,7 @@ test('Priya writes from a template, previews, tests, schedules, cancels and send
     await box('Subject').fill('{{first_name}}, the new menu')
     await box('Reply-To').fill('nobody')
     await box('Reply-To').blur()
-    await expect(main.getByText('Enter a valid email address')).toBeVisible() // [CM-017]
+    await expect(main.getByText('Enter a valid email address')).toBeVisible()
     await box('Reply-To').fill('priya@harbour.test')
   })
   await test.step('[CM-013][CM-035] Add fetches all who match, with their number as the size of the page', async () => {
@@ -133,6 +134,14 @@ test('Priya writes from a template, previews, tests, schedules, cancels and send
     }
     await expect(preview).toContainText('priya@harbour.test')
     await expectAccessible(page)
+    for (const [name, count] of [
+      ['menu.pdf', '1 attachment'],
+      ['prices.pdf', '2 attachments'],
+    ] as const) {
+      await files.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
+      await expect(preview.getByText(count, { exact: true })).toBeVisible()
+      await expect(preview).toContainText(name)
+    }
   })
   await test.step('it is tested, scheduled, and that is cancelled', async () => {
     await button('Send a test to me').click()
@@ -152,8 +161,10 @@ test('Priya writes from a template, previews, tests, schedules, cancels and send
     await expect(page.getByText('Communication has been successfully sent')).toBeVisible()
     expect(calls.to('POST', /\/send_message$/)).toHaveLength(1)
     await expect(main.getByText(/^(\d+) of \1 people have it in the inbox$/)).toBeVisible({ timeout: 30_000 })
-    await expect(box('Subject')).toHaveCount(0)
-    await expect(button('Save as draft')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('prices.pdf')
+    for (const gone of [box('Subject'), box('Reply-To'), files, button(/^Remove/)]) await expect(gone).toHaveCount(0)
+    for (const name of ['Add', 'Save as draft', 'Send a test to me', 'Back', 'Next'])
+      await expect(button(name)).toHaveCount(0)
     await expectAccessible(page)
   })
 })

@@ -3,6 +3,9 @@ import { catalogue } from './catalogue'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`)
 
+/** Addresses named in a sentence; the others are counted. */
+const mostNamed = 5
+
 /** The page of a communication: written in steps, or as it was sent. */
 export const communicationTexts = catalogue({
   loading: 'Loading the communication',
@@ -47,6 +50,11 @@ export const communicationTexts = catalogue({
   counting: 'Counting the people who match the filters',
   countFailed: 'Could not fetch receivers',
   added: (count: number) => (count === 0 ? 'All matching people were there already' : `${people(count)} added`),
+  unknownAddresses: (addresses: readonly string[]) => {
+    const others = addresses.length - mostNamed
+    const named = addresses.slice(0, mostNamed).join(', ')
+    return `Not found among the people you can send to: ${named}${others > 0 ? ` and ${grouped(others)} more` : ''}`
+  },
   to: 'To',
   nobody: 'No receivers yet. Choose filters and press the button above, or add people one by one.',
   removeAll: 'Remove all',
@@ -55,7 +63,7 @@ export const communicationTexts = catalogue({
   removePerson: (name: string) => `Remove ${name}`,
   more: (count: number) => `+${grouped(count)} more`,
   addPerson: 'Add a person',
-  addPersonHint: 'Name or email address',
+  addPersonHint: 'Name or email address, or paste several addresses',
   nobodyFound: 'No people found',
   searching: 'Searching',
   everybodyTitle: (count: number) => `Receivers (${grouped(count)})`,

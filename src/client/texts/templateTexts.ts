@@ -51,7 +51,8 @@ export const blocksTexts = catalogue({
   added: (name: string) => `${name} is added`,
   keys: 'Alt with the up and down arrows moves the block',
   none: 'No blocks yet',
-  noneText: 'A template consists of blocks: texts, and in agreements also forms.',
+  noneText: (mayHaveForms: boolean) =>
+    mayHaveForms ? 'Add a block: a text, or a form to be filled in.' : 'Add a block and write its text.',
   hasError: '(needs attention)',
 })
 

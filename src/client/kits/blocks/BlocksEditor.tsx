@@ -112,7 +112,7 @@ export const BlocksEditor = ({
           {!shown && (
             <div className={styles.none}>
               <p>{texts.none}</p>
-              <p>{texts.noneText}</p>
+              <p>{texts.noneText(mayHaveForms)}</p>
             </div>
           )}
           {shown && isReadOnly && (

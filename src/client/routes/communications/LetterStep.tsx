@@ -3,6 +3,7 @@ import type { FormBlock } from '@contract/templateBlocks'
 import { problemsOfBlocks } from '@contract/templateBlocks'
 import { BlocksEditor } from '@client/kits/blocks/BlocksEditor'
 import { useBlocks } from '@client/kits/blocks/useBlocks'
+import { useRemovedBlocks } from '@client/kits/blocks/useRemovedBlocks'
 import type { Wrong } from '@client/kits/forms/validate'
 import { OfferedCodes, ShortCodePanel } from '@client/kits/shortCodes/ShortCodePanel'
 import { useKnownCodes } from '@client/kits/shortCodes/useKnownCodes'
@@ -38,7 +39,10 @@ type Props = {
 export const LetterStep = ({ form, refusals }: Props) => {
   const known = useKnownCodes('communication')
   const codes = useShortCodes(known)
-  const blocks = useBlocks(form.values.blocksAttributes, (next) => form.change('blocksAttributes', next))
+  const { shown, change } = useRemovedBlocks(form.values.blocksAttributes, (next) =>
+    form.change('blocksAttributes', next),
+  )
+  const blocks = useBlocks(shown, change)
   const wrong = refusals > 0 ? wrongBlocks(form.values.blocksAttributes) : new Map<string, Wrong>()
   const leadToBlock = useEffectEvent(() => {
     const wrongId = [...wrong.keys()].find((id) => id !== '')

@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd'
 import { UserPlus, X } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { type ClipboardEvent, lazy, useState } from 'react'
 import { everybody } from '@contract/audience'
 import { notAdded } from '@contract/communicationForm'
 import type { Communication } from '@contract/communications'
@@ -55,7 +55,13 @@ const AddMatching = ({ receivers }: { receivers: Receivers }) => {
   )
 }
 
-/** Adds one person, whether they match the filters or not. */
+/** The addresses in a text, such as a column of a spreadsheet or the line of a mail, each once. */
+export const addressesIn = (text: string): string[] => {
+  const found = text.match(/[^\s,;:<>()"']+@[^\s,;:<>()"']+/g) ?? []
+  return [...new Map(found.map((address) => [address.toLowerCase(), address])).values()]
+}
+
+/** Adds one person, whether they match the filters or not; or all whose addresses are pasted. */
 const AddPerson = ({ receivers }: { receivers: Receivers }) => {
   const texts = useTexts(communicationTexts)
   const [isOpen, setIsOpen] = useState(false)
@@ -66,27 +72,38 @@ const AddPerson = ({ receivers }: { receivers: Receivers }) => {
   const people = (found.people ?? []).filter(({ id }) => !known.has(id))
   const isSearching = isPending || found.isFetching
   const failure = <SearchFailure text={texts.countFailed} isBusy={found.isFetching} onRetry={found.retry} />
+  /** A single address is searched for like a name. */
+  const paste = (event: ClipboardEvent) => {
+    const addresses = addressesIn(event.clipboardData.getData('text'))
+    if (addresses.length < 2) return
+    event.preventDefault()
+    setIsOpen(false)
+    receivers.addAddresses(addresses)
+  }
   return (
-    <Select<string | null>
-      {...selectMenus.list}
-      className={styles.person ?? ''}
-      aria-label={texts.addPerson}
-      placeholder={texts.addPersonHint}
-      value={null}
-      open={isOpen}
-      loading={isOpen && isSearching}
-      options={people.map(({ id, nameEmail }) => ({ value: id, label: nameEmail }))}
-      notFoundContent={
-        isSearching ? <SearchingOptions label={texts.searching} /> : found.isError ? failure : texts.nobodyFound
-      }
-      showSearch={{ searchValue: typed, onSearch: type, filterOption: false }}
-      onOpenChange={setIsOpen}
-      onChange={(id) => {
-        const person = people.find((one) => one.id === id)
-        if (person) receivers.addOne(person)
-        type('')
-      }}
-    />
+    <div onPaste={paste}>
+      <Select<string | null>
+        {...selectMenus.list}
+        className={styles.person ?? ''}
+
+        aria-label={texts.addPerson}
+        placeholder={texts.addPersonHint}
+        value={null}
+        open={isOpen}
+        loading={isOpen && isSearching}
+        options={people.map(({ id, nameEmail }) => ({ value: id, label: nameEmail }))}
+        notFoundContent={
+          isSearching ? <SearchingOptions label={texts.searching} /> : found.isError ? failure : texts.nobodyFound
+        }
+        showSearch={{ searchValue: typed, onSearch: type, filterOption: false }}
+        onOpenChange={setIsOpen}
+        onChange={(id) => {
+          const person = people.find((one) => one.id === id)
+          if (person) receivers.addOne(person)
+          type('')
+        }}
+      />
+    </div>
   )
 }
 
@@ -95,7 +112,10 @@ const LastChange = ({ receivers: { last, undo } }: { receivers: Receivers }) => 
   const texts = useTexts(communicationTexts)
   return (
     <p className={styles.last} role="status">
-      {last && 'added' in last && texts.added(last.added)}
+      {last && 'added' in last && texts.added(last.added)}{' '}
+      {last && 'added' in last && last.unknown.length > 0 && (
+        <span className={styles.unknown}>{texts.unknownAddresses(last.unknown)}</span>
+      )}
       {last && 'removed' in last && (
         <>
           {texts.removed(last.removed.length)}{' '}

@@ -1,4 +1,4 @@
-import type { AudienceForm } from '@contract/audience'
+import { everybody, type AudienceForm } from '@contract/audience'
 import { selectOptionCalls, type OptionKind, type PersonOption } from '@contract/selectOptions'
 import { pageCaps } from '@contract/common'
 import { api } from '../api'
@@ -33,8 +33,15 @@ const inPlaces = ({ regionIds, locationCategoryIds, locationIds }: Omit<Audience
 
 /** `within` is what is chosen before it (CM-033). */
 type Options = { kind: OptionKind; search: string; within: Omit<AudienceForm, 'roleIds'> }
-/** `reach`: only those whom the person may send communications to. */
-type People = { audience: AudienceForm; perPage: number; page?: number; search?: string; reach?: 'communication' }
+/** `reach`: only those whom the person may send communications to; `addresses`: only those with one of them. */
+type People = {
+  audience: AudienceForm
+  perPage: number
+  page?: number
+  search?: string
+  reach?: 'communication'
+  addresses?: readonly string[]
+}
 
 export const selectOptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -46,16 +53,21 @@ export const selectOptionsApi = api.injectEndpoints({
         ...inPlaces(within),
       },
     })),
-    people: queryOf(build, selectOptionCalls.users, ({ audience, perPage, page = 1, search, reach }: People) => ({
-      query: {
-        page,
-        per_page: perPage,
-        'q[full_name_or_email_or_notification_email_cont]': search || undefined,
-        'q[roles_id_in][]': narrowing(audience.roleIds),
-        'q[reach_eq]': reach,
-        ...inPlaces(audience),
-      },
-    })),
+    people: queryOf(
+      build,
+      selectOptionCalls.users,
+      ({ audience, perPage, page = 1, search, reach, addresses }: People) => ({
+        query: {
+          page,
+          per_page: perPage,
+          'q[full_name_or_email_or_notification_email_cont]': search || undefined,
+          'q[roles_id_in][]': narrowing(audience.roleIds),
+          'q[reach_eq]': reach,
+          'q[email_in][]': addresses && [...addresses],
+          ...inPlaces(audience),
+        },
+      }),
+    ),
   }),
 })
 
@@ -78,6 +90,21 @@ export const usePeople = (people: People, isWanted = true) => {
     isError,
     retry: () => void refetch(),
   }
+}
+
+/** Those whom the person may send communications to with one of these addresses (CM-034); undefined when it fails. */
+export const fetchAddressees = (addresses: readonly string[]) => async (dispatch: AppDispatch) => {
+  const people: PersonOption[] = []
+  for (let at = 0; at < addresses.length; at += mostInAddress) {
+    const some = addresses.slice(at, at + mostInAddress)
+    const asked = { audience: everybody, perPage: mostInAddress, addresses: some, reach: 'communication' as const }
+    const { data } = await dispatch(
+      selectOptionsApi.endpoints.people.initiate(asked, { subscribe: false, forceRefetch: true }),
+    )
+    if (!data) return undefined
+    people.push(...data.records)
+  }
+  return people
 }
 
 /** Everybody who matches, with the total as the size of the page (CM-035), as far as a page goes; undefined when it fails. */
