@@ -3,10 +3,11 @@ import { defineCall } from './call'
 import { entityId, listQuery, pageOf } from './common'
 import { templateStatuses } from './documentTemplates'
 
-/** A text that uses a short code. */
+/** A template, or a communication that is not sent, which uses a short code. */
 export const shortCodeUseSchema = z.object({
   id: entityId,
-  kind: z.enum(['template']),
+  kind: z.enum(['template', 'communication']),
+  /** Of a communication the subject, which may be empty. */
   name: z.string(),
   status: z.enum(templateStatuses),
   /** The version that people choose uses it. */

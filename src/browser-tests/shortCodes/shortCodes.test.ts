@@ -190,7 +190,7 @@ test('[D-80] a manager sees which templates use a short code, and is asked befor
 
   await test.step('each template says in which of its versions; it is a press away', async () => {
     await act('rsvp_by', 'Where used')
-    await expect(dialog).toContainText('3 templates use {{rsvp_by}}')
+    await expect(dialog).toContainText('{{rsvp_by}} is used in 3 places')
     await expect(dialog.getByRole('listitem')).toHaveText([
       /^Seasonal menu announcement.*In the draft$/,
       /^Team event invitation.*In the published version/,
@@ -206,7 +206,7 @@ test('[D-80] a manager sees which templates use a short code, and is asked befor
     await act('rsvp_by', 'Edit')
     await field('Name').fill('answer_by')
     await save()
-    await expect(question).toContainText('3 templates use {{rsvp_by}} and will keep it')
+    await expect(question).toContainText('{{rsvp_by}} is used in 3 places and stays there')
     await answer('Cancel')
     await expect(question).toBeHidden()
     await expect(field('Name')).toHaveValue('answer_by')
@@ -218,7 +218,7 @@ test('[D-80] a manager sees which templates use a short code, and is asked befor
     await expect(page.getByText('Short code has been updated successfully')).toBeVisible()
     expect(renamings()).toBe(1)
   })
-  await test.step('a name that no template uses is changed without a question', async () => {
+  await test.step('a name that nothing uses is changed without a question', async () => {
     await page.goto('/short-codes?search=answer_by')
     await expect(rows).toHaveCount(1)
     await act('answer_by', 'Edit')

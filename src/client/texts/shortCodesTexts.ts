@@ -19,24 +19,26 @@ export const shortCodesTexts = catalogue({
   editTitle: 'Edit short code',
 })
 
-const templates = (count: number) => (count === 1 ? '1 template uses' : `${grouped(count)} templates use`)
+const places = (count: number) => (count === 1 ? '1 place' : `${grouped(count)} places`)
 
-/** Which templates use a short code, and the question before it gets another name. */
+/** Which templates and drafts use a short code, and the question before it gets another name. */
 export const shortCodeUsesTexts = catalogue({
   whereUsed: 'Where used',
   title: (code: string) => `Where ${code} is used`,
-  none: (code: string) => `No template uses ${code}`,
-  count: (count: number, code: string) => `${templates(count)} ${code}`,
+  none: (code: string) => `No template and no draft communication uses ${code}`,
+  count: (count: number, code: string) => `${code} is used in ${places(count)}`,
   inBoth: 'In the published version and in the draft',
   inPublished: 'In the published version',
   inDraft: 'In the draft',
-  list: 'Templates',
-  loading: 'Loading the templates that use it',
-  failed: 'The templates that use it could not be loaded',
+  inCommunication: 'Draft communication',
+  noSubject: '(no subject)',
+  list: 'Places',
+  loading: 'Loading the places where it is used',
+  failed: 'The places where it is used could not be loaded',
   close: 'Close',
   renameTitle: (code: string) => `Rename ${code}?`,
   renameText: (count: number, old: string, next: string) =>
-    `${templates(count)} ${old} and will keep it. Receivers will then read ${old} itself, until it is replaced by ${next} there.`,
+    `${old} is used in ${places(count)} and stays there. Receivers will then read ${old} itself, until it is replaced by ${next} there.`,
   rename: 'Rename',
   keep: 'Cancel',
 })

@@ -13,13 +13,23 @@ import { ErrorState } from '@client/ui/EmptyState'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import * as styles from './ShortCodeUsesDialog.module.css'
 
-const UseRow = ({ use: { id, name, isInDraft, isInPublished } }: { use: ShortCodeUse }) => {
-  const { inBoth, inDraft, inPublished } = useTexts(shortCodeUsesTexts)
+const UseRow = ({ use: { id, kind, name, isInDraft, isInPublished } }: { use: ShortCodeUse }) => {
+  const { inBoth, inDraft, inPublished, inCommunication, noSubject } = useTexts(shortCodeUsesTexts)
+  const isLetter = kind === 'communication'
   const one = isInPublished ? inPublished : inDraft
+  const inVersions = isInPublished && isInDraft ? inBoth : one
   return (
     <li>
-      <Link to={generatePath(pages.template.path, { id })}>{name}</Link>
-      <p>{isInPublished && isInDraft ? inBoth : one}</p>
+      <Link
+        to={
+          isLetter
+            ? generatePath(pages.communication.path, { communicationId: id })
+            : generatePath(pages.template.path, { id })
+        }
+      >
+        {name.trim() || noSubject}
+      </Link>
+      <p>{isLetter ? inCommunication : inVersions}</p>
     </li>
   )
 }
@@ -60,7 +70,7 @@ const Uses = ({ id, code }: Pick<ShortCode, 'id' | 'code'>) => {
 
 type Props = { shortCode: Pick<ShortCode, 'id' | 'code'>; isOpen: boolean; onClose: () => void }
 
-/** The templates whose published version or draft uses a short code. */
+/** The templates whose published version or draft uses a short code, and the draft communications. */
 export const ShortCodeUsesDialog = ({ shortCode: { id, code }, isOpen, onClose }: Props) => {
   const texts = useTexts(shortCodeUsesTexts)
   return (

@@ -16,7 +16,7 @@ import type { CommunicationColumns } from './communicationTables'
 export const communicationFilters = audienceChoices('communication_audience')
 
 /** On `communications`: with the right for the whole organisation all of them, with a manager's one's own. */
-const isFollowed = ({ actor }: Pick<Scope, 'actor'>): Condition =>
+export const isFollowed = ({ actor }: Pick<Scope, 'actor'>): Condition =>
   reachOf(actor, 'communication.use') === 'organisation'
     ? sql`true`
     : sql`communications.creator_id = ${actor.globalId}`

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql, type Kysely } from 'kysely'
 import type { Notification, NotificationMarks, NotificationPage } from '@contract/notifications'
 import type { Source, SourceFilter } from '@contract/notificationSources'
-import { resolveShortCodes, type ShortCodeValues } from '@contract/shortCodeTexts'
+import { letterFor } from '@contract/communicationLetters'
+import type { ShortCodeValues } from '@contract/shortCodeTexts'
 import { anyOf } from '@server/database/anyOf'
 import type { Database } from '@server/database/schema'
 import { newNotificationId, type NotificationRow } from './notificationTables'
@@ -92,7 +93,8 @@ type StoredPage = Omit<NotificationPage, 'records'> & { records: StoredNotificat
 const toWords = ({ subject, message, shared_values, code_values }: Row) => {
   if (!shared_values) return { subject, message }
   const values = { ...shared_values, ...code_values }
-  return { subject: resolveShortCodes(subject, values, 'plain'), message: resolveShortCodes(message, values, 'html') }
+  const letter = letterFor({ subject, html: message }, values, {})
+  return { subject: letter.subject, message: letter.html }
 }
 
 const toNotification = (row: Row): StoredNotification => ({

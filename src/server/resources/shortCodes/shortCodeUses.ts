@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { CallAnswer, CallData } from '@contract/call'
 import type { ShortCodeUse, shortCodeUseCalls } from '@contract/shortCodeUses'
 import type { Scope } from '@server/database/scope'
+import { communicationsUsing } from '@server/resources/communications/communicationCodeUses'
 import { templatesUsing } from '@server/resources/documentTemplates/templateCodeRepository'
 
 /** Whatever has texts with short codes: each a select of `ShortCodeUse`. */
-const sources = [templatesUsing]
+const sources = [templatesUsing, communicationsUsing]
 
 /** What uses a code, by name. */
 export const usesOf = async (
