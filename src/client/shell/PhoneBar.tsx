@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { ArrowLeft, Menu } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { pages } from '@contract/pages'
+import { isCode } from '@client/kits/page/PageTitleRow'
 import { useLocationChoice } from '@client/kits/locations/LocationPicker'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
@@ -63,7 +64,7 @@ export const PhoneBar = ({ title, titleLink, back }: Props) => {
         />
       )}
       <div className={styles.words}>
-        <h1 tabIndex={-1} title={title}>
+        <h1 tabIndex={-1} title={title} data-is-code={isCode(title)}>
           {titleLink === undefined ? title : <Link to={titleLink}>{title}</Link>}
         </h1>
         {!isAlone && <SecondLine />}

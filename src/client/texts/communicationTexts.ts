@@ -55,6 +55,7 @@ export const communicationTexts = catalogue({
     const named = addresses.slice(0, mostNamed).join(', ')
     return `Not found among the people you can send to: ${named}${others > 0 ? ` and ${grouped(others)} more` : ''}`
   },
+  fromFilters: (names: string) => `From the filters: ${names}`,
   to: 'To',
   nobody: 'No receivers yet. Choose filters and press the button above, or add people one by one.',
   removeAll: 'Remove all',
@@ -108,6 +109,7 @@ export const communicationTexts = catalogue({
   send: (count: number) => (count === 0 ? 'Send' : `Send to ${people(count)}`),
   sendTitle: (count: number) => `Send to ${people(count)}?`,
   sendText: 'They get it in the inbox and by email. It cannot be changed or taken back.',
+  sendTextNoMail: 'They get it in the inbox. It cannot be changed or taken back.',
   sendYes: 'Send',
   sendNo: 'Cancel',
   later: 'Send later',

@@ -10,7 +10,6 @@ export const publicPageTexts = catalogue({
   checkMailSubtitle: 'It can take a minute to arrive.',
 
   askAdmin: 'Ask your administrator',
-  noMailServer: "Email isn't set up for this portal.",
 
   forgottenTitle: 'Forgot your password?',
   forgottenSubtitle: "We'll email you a link to choose a new one.",

@@ -13,11 +13,14 @@ type Props = {
   children?: React.ReactNode
 }
 
+/** A title that begins with a short code has no first letter of its own. */
+export const isCode = (title: string) => title.startsWith('{{')
+
 /** A title that is a link, with an arrow before it. */
 const TitleLink = ({ title, titleLink }: { title: string; titleLink: string }) => (
   <Link to={titleLink} className={styles.link}>
     <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-    <span>{title}</span>
+    <span data-is-code={isCode(title)}>{title}</span>
   </Link>
 )
 

@@ -19,9 +19,10 @@ import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useCodesOfTemplate } from '@client/state/templates/templatesApi'
 import { StepHeads, stepHeadingId, useStep } from '@client/kits/stepForm/StepHeads'
 import { useAppSelector } from '@client/state/hooks'
-import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { selectHasMailServer, selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { communicationTexts } from '@client/texts/communicationTexts'
+import { mailTexts } from '@client/texts/mailTexts'
 import { communicationsTitles } from '@client/texts/titles'
 import { useRestoreFocus } from '@client/ui/keyboard'
 import { formatInZone } from '@client/ui/zonedTime'
@@ -80,6 +81,8 @@ type FootProps = {
 /** Back, what is saved, and the way on; in the last step tests, drafts and sending. */
 const Foot = ({ one, editor, sending, step, isFileBusy, onBack, onNext }: FootProps) => {
   const texts = useTexts(communicationTexts)
+  const hasMailServer = useAppSelector(selectHasMailServer)
+  const { noMailServer } = useTexts(mailTexts)
   const asking = useDialog('communications/send')
   const later = useDialog('communications/later')
   const { handleMenuKey } = useRestoreFocus()
@@ -136,7 +139,8 @@ const Foot = ({ one, editor, sending, step, isFileBusy, onBack, onNext }: FootPr
       <ConfirmDialog
         isOpen={asking.isOpen}
         title={texts.sendTitle(count)}
-        text={texts.sendText}
+        text={hasMailServer ? texts.sendText : `${texts.sendTextNoMail} ${noMailServer}`}
+        detail={editor.form.values.subject}
         yes={texts.sendYes}
         no={texts.sendNo}
         isBusy={sending.isSending}

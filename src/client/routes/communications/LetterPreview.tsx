@@ -6,7 +6,7 @@ import { resolveShortCodes, type ShortCodeValues } from '@contract/shortCodeText
 import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { prefetchValuesFor, useValuesFor } from '@client/state/communications/communicationsApi'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
-import { selectPublicSettings } from '@client/state/session/sessionSelectors'
+import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { communicationTexts } from '@client/texts/communicationTexts'
 import { ErrorState } from '@client/ui/EmptyState'
@@ -78,7 +78,7 @@ type Props = {
 export const LetterPreview = ({ people, letter, values, replyTo, files }: Props) => {
   const texts = useTexts(communicationTexts)
   const dispatch = useAppDispatch()
-  const settings = useAppSelector(selectPublicSettings)
+  const organisation = useAppSelector((state) => selectAccount(state)?.organisationName)
   const [chosen, setChosen] = useState(0)
   const at = Math.min(chosen, Math.max(0, people.length - 1))
   const receiver = people[at]
@@ -90,7 +90,7 @@ export const LetterPreview = ({ people, letter, values, replyTo, files }: Props)
   const all = useMemo(() => ({ ...values, ...(receiver && person?.values) }), [values, person, receiver])
   const shown = useMemo(() => letterFor(letter, all, {}), [letter, all])
   const html = useMemo(() => tinted(letter.html, all), [letter.html, all])
-  const company = person?.values['company_name'] ?? settings?.productName ?? ''
+  const company = person?.values['company_name'] ?? organisation ?? ''
   const to = () => {
     if (!receiver) return texts.previewToNobody
     return people.length === 1 ? receiver.name : texts.previewToMany(receiver.name, people.length - 1)

@@ -4,6 +4,7 @@ import { type ClipboardEvent, lazy, useState } from 'react'
 import { everybody } from '@contract/audience'
 import { notAdded } from '@contract/communicationForm'
 import type { Communication } from '@contract/communications'
+import { grouped } from '@contract/grouped'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { AudienceFields } from '@client/kits/audience/AudienceFields'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
@@ -142,6 +143,7 @@ export const ReceiversCard = ({ one, form, receivers, error }: Props) => {
   const dialog = useDialog('communications/receivers')
   const { chosen, areDrifted, remove } = receivers
   const others = chosen.length - mostShown
+  const groups = [...one.regions, ...one.locationCategories, ...one.locations, ...one.roles]
   const drift = areDrifted && chosen.length > 0 ? notAdded : undefined
   return (
     <>
@@ -161,7 +163,7 @@ export const ReceiversCard = ({ one, form, receivers, error }: Props) => {
       <section className={styles.card} aria-label={texts.to} data-field="receiverIds">
         <div className={styles.head}>
           <h2>
-            {texts.to} <span className={styles.count}>{chosen.length}</span>
+            {texts.to} <span className={styles.count}>{grouped(chosen.length)}</span>
           </h2>
           {chosen.length > 0 && (
             <Button type="link" size="small" onClick={() => remove(chosen.map(({ id }) => id))}>
@@ -170,6 +172,9 @@ export const ReceiversCard = ({ one, form, receivers, error }: Props) => {
           )}
         </div>
         {chosen.length === 0 && <p className={styles.nobody}>{texts.nobody}</p>}
+        {chosen.length > 0 && !areDrifted && groups.length > 0 && (
+          <p className={styles.groups}>{texts.fromFilters(groups.map(({ name }) => name).join(', '))}</p>
+        )}
         <ul className={styles.people}>
           {chosen.slice(0, mostShown).map(({ id, name, nameEmail }) => (
             <li key={id} className={styles.chip} title={nameEmail}>

@@ -8,7 +8,7 @@ import { ExportButton } from '@client/kits/adminTable/ExportButton'
 import { TableTools } from '@client/kits/adminTable/TableTools'
 import { receiverList, type ReceiverRow } from '@client/state/communications/communicationsApi'
 import { useAppSelector } from '@client/state/hooks'
-import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { selectHasMailServer, selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { communicationReportTexts } from '@client/texts/communicationTexts'
 import { formatInZone } from '@client/ui/zonedTime'
@@ -31,6 +31,7 @@ const receiversTableOf = (id: string) =>
 const useReceiverColumns = (one: Communication): Column<ReceiverRow>[] => {
   const texts = useTexts(communicationReportTexts)
   const timeZone = useAppSelector(selectTimeZone)
+  const hasMailServer = useAppSelector(selectHasMailServer)
   const at = (instant: string | null) =>
     instant === null ? texts.notYet : formatInZone(instant, timeZone, 'timeAndDay')
   const columns: Column<ReceiverRow>[] = [
@@ -47,14 +48,15 @@ const useReceiverColumns = (one: Communication): Column<ReceiverRow>[] => {
     })
   if (one.agreementId !== null)
     columns.push({ key: 'signedAt', title: texts.signedAt, width: 160, text: ({ signedAt }) => at(signedAt) })
-  columns.push({
-    key: 'mail',
-    title: texts.mail,
-    width: 112,
-    text: ({ mailState, mailReason }) =>
-      mailReason === null ? texts.mailStates[mailState] : `${texts.mailStates[mailState]}: ${mailReason}`,
-    draw: ({ mailState, mailReason }) => <span title={mailReason ?? ''}>{texts.mailStates[mailState]}</span>,
-  })
+  if (hasMailServer)
+    columns.push({
+      key: 'mail',
+      title: texts.mail,
+      width: 112,
+      text: ({ mailState, mailReason }) =>
+        mailReason === null ? texts.mailStates[mailState] : `${texts.mailStates[mailState]}: ${mailReason}`,
+      draw: ({ mailState, mailReason }) => <span title={mailReason ?? ''}>{texts.mailStates[mailState]}</span>,
+    })
   return columns
 }
 

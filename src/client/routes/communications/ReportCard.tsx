@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { Bell, Download, Pause, Play, RotateCw, X } from 'lucide-react'
 import { nanoid } from '@reduxjs/toolkit'
 import type { Communication } from '@contract/communications'
+import { grouped } from '@contract/grouped'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import {
@@ -15,9 +16,10 @@ import {
 } from '@client/state/communications/communicationsApi'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
-import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { selectHasMailServer, selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { communicationReportTexts } from '@client/texts/communicationTexts'
+import { mailTexts } from '@client/texts/mailTexts'
 import { saveFile } from '@client/ui/copyAndSave'
 import { ProgressBar } from '@client/ui/ProgressBar'
 import { StaleAlert } from '@client/ui/StaleAlert'
@@ -83,16 +85,20 @@ const SignaturesButton = ({ one }: { one: Communication }) => {
 /** The counts that say something about this communication. */
 const useCounts = (one: Communication, sending: Shown): [label: string, count: number][] => {
   const texts = useTexts(communicationReportTexts)
+  const hasMailServer = useAppSelector(selectHasMailServer)
   const always: [string, number][] = [[texts.read, sending.read]]
   if (one.mustRead) always.push([texts.confirmed, sending.confirmed])
   if (one.agreementId !== null) always.push([texts.signed, sending.signed])
-  always.push([texts.mailed, sending.mailed])
-  const others: [string, number][] = [
-    [texts.queued, sending.queued],
-    [texts.skipped, sending.skipped],
+  if (hasMailServer) always.push([texts.mailed, sending.mailed])
+  const ofMails: [string, number][] = [
     [texts.mailsWaiting, sending.mailsWaiting],
     [texts.mailsFailed, sending.mailsFailed],
     [texts.mailsWithheld, sending.mailsWithheld],
+  ]
+  const others: [string, number][] = [
+    [texts.queued, sending.queued],
+    [texts.skipped, sending.skipped],
+    ...(hasMailServer ? ofMails : []),
   ]
   return [...always, ...others.filter(([, count]) => count > 0)]
 }
@@ -102,6 +108,8 @@ export const ReportCard = ({ one }: { one: Communication }) => {
   const texts = useTexts(communicationReportTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const { sending, ...request } = useSending(one)
+  const hasMailServer = useAppSelector(selectHasMailServer)
+  const { noMailServer } = useTexts(mailTexts)
   const cancelling = useDialog('communications/cancel')
   const reminding = useDialog('communications/remind')
   const [cancel, cancelled] = useCancelSendingMutation()
@@ -125,7 +133,7 @@ export const ReportCard = ({ one }: { one: Communication }) => {
         {counts.map(([label, count]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{count}</dd>
+            <dd>{grouped(count)}</dd>
           </div>
         ))}
       </dl>
@@ -147,6 +155,7 @@ export const ReportCard = ({ one }: { one: Communication }) => {
         )}
         {one.agreementId !== null && <SignaturesButton one={one} />}
       </div>
+      {!hasMailServer && <p className={styles.note}>{noMailServer}</p>}
       {sending.remindedAt !== null && (
         <p className={styles.note}>{texts.remindedAt(formatInZone(sending.remindedAt, timeZone, 'timeAndDay'))}</p>
       )}

@@ -58,12 +58,16 @@ export const TemplateStep = ({ chosenId, onChoose }: Props) => {
         />
         <ListStates
           list={{ ...request, isLoading: request.isFetching && !templates }}
-          isEmpty={templates?.length === 0}
+          isEmpty={(templates?.length ?? 0) === 0}
+          isCompact
           texts={{ failed: texts.templatesFailed, stale: texts.templatesFailed }}
           skeleton={
             <div role="status" aria-label={texts.templatesLoading} className={styles.loading}>
               {['60%', '45%', '70%'].map((width) => (
-                <SkeletonLine key={width} width={width} />
+                <div key={width} className={styles.coming}>
+                  <SkeletonLine width={width} />
+                  <SkeletonLine width="80%" />
+                </div>
               ))}
             </div>
           }

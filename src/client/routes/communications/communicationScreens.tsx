@@ -25,8 +25,8 @@ import { TemplateStep } from './TemplateStep'
 import { steps } from './useSending'
 
 const CommunicationSkeleton = ({ label }: { label: string }) => (
-  <div className={styles.page} role="status" aria-label={label}>
-    {['30%', '100%', '90%', '95%', '60%'].map((width) => (
+  <div className={styles.loading} role="status" aria-label={label}>
+    {['30%', '90%', '80%', '85%', '60%'].map((width) => (
       <SkeletonLine key={width} width={width} />
     ))}
   </div>

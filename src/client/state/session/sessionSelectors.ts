@@ -60,3 +60,5 @@ export const selectLanguage = (state: RootState) =>
   selectTimeZone(state).startsWith('Australia/') ? ('en-AU' as const) : ('en' as const)
 
 export const selectPublicSettings = ({ session }: RootState) => session.publicSettings
+/** Whether mails leave the portal; without a mail server administrators pass links on (D-03). Assumed until it is known. */
+export const selectHasMailServer = (state: RootState): boolean => selectPublicSettings(state)?.mailEnabled !== false

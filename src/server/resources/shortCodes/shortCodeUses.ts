@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallAnswer, CallData } from '@contract/call'
 import type { ShortCodeUse, shortCodeUseCalls } from '@contract/shortCodeUses'
 import type { Scope } from '@server/database/scope'
-import { communicationsUsing } from '@server/resources/communications/communicationCodeUses'
+import { communicationsUsing } from '@server/resources/communications/communicationCodeRepository'
 import { templatesUsing } from '@server/resources/documentTemplates/templateCodeRepository'
 
 /** Whatever has texts with short codes: each a select of `ShortCodeUse`. */

@@ -5,8 +5,9 @@ import { toFormProblem } from '@client/kits/forms/validate'
 import type { ApiError } from '@client/state/api'
 import { useAppSelector } from '@client/state/hooks'
 import { publicPaths } from '@client/state/navigation/signInAddress'
-import { selectPublicSettings } from '@client/state/session/sessionSelectors'
+import { selectHasMailServer, selectPublicSettings } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
+import { mailTexts } from '@client/texts/mailTexts'
 import { publicPageTexts } from '@client/texts/publicPageTexts'
 import { signInTexts } from '@client/texts/signInTexts'
 import { SignInField } from '../SignInField'
@@ -46,18 +47,16 @@ export const EmailField = (field: Omit<ComponentProps<typeof SignInField>, 'labe
   />
 )
 
-/** Whether links arrive by mail; without a mail server administrators pass them on (D-03). Assumed until it is known. */
-export const useHasMailServer = (): boolean => useAppSelector(selectPublicSettings)?.mailEnabled !== false
-
 /** Shown after a form that triggers a mail; the same whether the address is known or not (D-19, D-24). */
 export const MailSent = ({ text }: { text: string }) => {
   const texts = useTexts(publicPageTexts)
-  const hasMailServer = useHasMailServer()
+  const hasMailServer = useAppSelector(selectHasMailServer)
+  const { noMailServer } = useTexts(mailTexts)
   useEffect(() => document.querySelector('h1')?.focus(), []) // the focused form is gone
   return (
     <PublicPageFrame
       title={hasMailServer ? texts.checkMail : texts.askAdmin}
-      subtitle={hasMailServer ? texts.checkMailSubtitle : texts.noMailServer}
+      subtitle={hasMailServer ? texts.checkMailSubtitle : noMailServer}
     >
       <div className={styles.mail}>
         <MailCheck size={20} strokeWidth={1.75} aria-hidden="true" />

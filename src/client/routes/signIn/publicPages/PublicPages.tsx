@@ -17,12 +17,13 @@ import { sessionApi } from '@client/state/session/sessionApi'
 import { signInNoticeGiven, tokenFound } from '@client/state/session/sessionEvents'
 import type { AppDispatch, RootState } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
+import { selectHasMailServer } from '@client/state/session/sessionSelectors'
 import { publicPageTexts } from '@client/texts/publicPageTexts'
 import { PasswordRequirements } from '@client/ui/PasswordRequirements'
 import { PasswordField, SignInField } from '../SignInField'
 import { FormAlert, SubmitButton } from '../SubmitButton'
 import { useLightForm } from '../useLightForm'
-import { EmailField, MailSent, problemOf, PublicPageFrame, useHasMailServer } from './PublicPageFrame'
+import { EmailField, MailSent, problemOf, PublicPageFrame } from './PublicPageFrame'
 
 const freshly = { forceRefetch: true, subscribe: false }
 
@@ -102,7 +103,7 @@ const ResetPage = () => {
 /** /users/password/new: asks for the e-mail, and always shows the same result (D-24). */
 export const ForgottenPage = () => {
   const texts = useTexts(publicPageTexts)
-  const hasMailServer = useHasMailServer()
+  const hasMailServer = useAppSelector(selectHasMailServer)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [ask] = useRequestPasswordResetMutation()
   const { formProps, fieldOf, problem, button } = useLightForm({
@@ -139,7 +140,7 @@ export const ForgottenPage = () => {
  */
 export const RegisterPage = () => {
   const texts = useTexts(publicPageTexts)
-  const hasMailServer = useHasMailServer()
+  const hasMailServer = useAppSelector(selectHasMailServer)
   const dispatch = useAppDispatch()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [register] = useRegisterMutation()
