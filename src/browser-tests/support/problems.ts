@@ -17,7 +17,7 @@ export const createProblems = () => {
   const allowed = [
     /\/favicon\.ico\)$/, // Chromium requests it next to the plain page on which a test's storage is set
     // what chat's library has asked for, when a test moves the clock or ends a session that is just connecting
-    /Twilsock: request timeout|: disconnected \(status: 0, code: 0\)|Unable to connect: Connection is not initialized/,
+    /Twilsock: request timeout|: disconnected(?: \(status: 0, code: 0\)|\n)|Unable to connect: Connection is not initialized/,
   ]
   return {
     /** Returns a function that stops watching. */
