@@ -149,7 +149,10 @@ export const communicationReportTexts = catalogue({
   resume: 'Resume',
   cancel: 'Cancel sending',
   cancelTitle: 'Cancel sending?',
-  cancelText: (count: number) => `${people(count)} who have not got it yet will not get it.`,
+  cancelText: (count: number) =>
+    count === 0
+      ? 'Emails that are still to be sent again will not be sent.'
+      : `${people(count)} who have not got it yet will not get it.`,
   cancelNo: 'Keep sending',
   sendAgain: 'Send again',
   remind: (count: number) => `Remind ${people(count)}`,

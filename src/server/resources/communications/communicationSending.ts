@@ -172,7 +172,7 @@ const sendingBatch = ({ mails, portalUrl }: Pick<JobDependencies, 'mails' | 'por
       const company = anybody?.values.company_name ?? ''
       const words = { html: row.body, company, portalUrl: portalUrl(), areFilesLeftOut: areLeftOut, asks: asksOf(row) }
       await mails.storeText(scope, { id: row.id, ...mailTextOf(words), values: row.short_codes })
-      return (await receiverReport.counts(scope, row.id)).queued
+      return receiverReport.countQueued(scope, row.id)
     },
 
     async step(scope, { payload: { communicationId, sharedMessageId }, cursor }) {

@@ -33,17 +33,21 @@ const joined = ({ organisationId }: Scope, communicationId: string) => sql`
     and signature.communication_id = receiver.communication_id and signature.person_id = receiver.person_id
   where receiver.organisation_id = ${organisationId} and receiver.communication_id = ${communicationId}`
 
+/** Of a row that waits: who is queued again for another mail has it in the inbox. */
+const isAgain = sql`(receiver.state = 'queued' and receiver.notification_id is not null)`
+const inInbox = sql`(receiver.state = 'sent' or ${isAgain})`
+const isWaiting = sql`(receiver.state = 'queued' and receiver.notification_id is null)`
 const isUndelivered = sql`mail.outcome in ('bounced', 'failed')`
 
 const filters: Readonly<Record<ReceiverFilter, Condition>> = {
-  queued: sql`receiver.state = 'queued'`,
-  sent: sql`receiver.state = 'sent'`,
+  queued: sql<boolean>`${isWaiting}`,
+  sent: sql<boolean>`${inInbox}`,
   skipped: sql`receiver.state = 'skipped'`,
-  unread: sql`(receiver.state = 'sent' and notification.read_at is null)`,
+  unread: sql`(${inInbox} and notification.read_at is null)`,
   read: sql`notification.read_at is not null`,
-  unconfirmed: sql`(receiver.state = 'sent' and receiver.confirmed_at is null)`,
+  unconfirmed: sql`(${inInbox} and receiver.confirmed_at is null)`,
   confirmed: sql`receiver.confirmed_at is not null`,
-  unsigned: sql`(receiver.state = 'sent' and signature.id is null)`,
+  unsigned: sql`(${inInbox} and signature.id is null)`,
   signed: sql`signature.id is not null`,
   mailFailed: sql<boolean>`${isUndelivered}`,
 }
@@ -81,8 +85,9 @@ const toReceiver =
 
 const readReceivers = async (scope: Scope, id: string, personIds: readonly string[] | null): Promise<ReceiverRow[]> => {
   const { rows } = await sql<ReceiverRow>`
-    select people.id, people.email, people.first_name, people.last_name, receiver.state,
-      case when receiver.mail_id is null or mail.id is null then 'none'
+    select people.id, people.email, people.first_name, people.last_name,
+      case when ${isAgain} then 'sent' else receiver.state end as state,
+      case when ${isAgain} then 'waiting' when receiver.mail_id is null or mail.id is null then 'none'
         else coalesce(mail.outcome, case when mail.sent_at is null then 'waiting' else 'sent' end) end as mail_state,
       mail.outcome_reason as mail_reason, notification.read_at, receiver.confirmed_at, signature.signed_at
     ${joined(scope, id)}
@@ -96,14 +101,14 @@ export const receiverReport = {
   async counts(scope: Scope, id: string): Promise<Counts> {
     const { rows } = await sql<Counts>`
       select count(*)::int as total,
-        count(*) filter (where receiver.state = 'queued')::int as queued,
-        count(*) filter (where receiver.state = 'sent')::int as sent,
+        count(*) filter (where ${isWaiting})::int as queued,
+        count(*) filter (where ${inInbox})::int as sent,
         count(*) filter (where receiver.state = 'skipped')::int as skipped,
         count(*) filter (where notification.read_at is not null)::int as read,
         count(*) filter (where receiver.confirmed_at is not null)::int as confirmed,
         count(*) filter (where signature.id is not null)::int as signed,
         count(*) filter (where mail.outcome is null and mail.sent_at is not null)::int as mailed,
-        count(*) filter (where mail.id is not null and mail.outcome is null and mail.sent_at is null)::int
+        count(*) filter (where ${isAgain} or (mail.id is not null and mail.outcome is null and mail.sent_at is null))::int
           as "mailsWaiting",
         count(*) filter (where ${isUndelivered})::int as "mailsFailed",
         count(*) filter (where mail.outcome = 'withheld')::int as "mailsWithheld"
@@ -111,6 +116,12 @@ export const receiverReport = {
     const [counts] = rows
     if (!counts) throw new Error('Counts are one row')
     return counts
+  },
+
+  /** Those whom a sending still has to do with. */
+  async countQueued(scope: Scope, id: string): Promise<number> {
+    const queued = receiversOf(scope, id).where('state', '=', 'queued')
+    return (await queued.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
   },
 
   list(scope: Scope, id: string, query: Query) {
