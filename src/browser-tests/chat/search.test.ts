@@ -42,7 +42,8 @@ test('an old message is found, gone to and left again, by the keyboard', async (
     await log.evaluate((box) => box.scrollTo({ top: box.scrollHeight }))
     await expect.poll(last).toBeGreaterThan(loaded) // and so on to the newest
     await expect(results.last().getByRole('button')).toHaveAttribute('aria-current', 'true')
-    await results.first().getByRole('button').click()
+    await field.press('Enter') // leads to the first of them
+    await expect(results.first().getByRole('button')).toHaveAttribute('aria-current', 'true')
     await expect(log.locator('[data-message]:focus')).toContainText('ladder')
     await expect(page).toHaveURL(/\?message=\d+$/)
   })

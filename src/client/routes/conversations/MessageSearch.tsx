@@ -151,6 +151,12 @@ const Results = ({ sid, text, chosen, onChoose }: ResultsProps) => {
   )
 }
 
+/** Enter in the search field, once its text has been searched for, leads to the newest message that was found. */
+const openFirst = ({ currentTarget, target }: KeyboardEvent<HTMLElement>, searched: string) => {
+  if (target instanceof HTMLInputElement && searched !== '' && target.value.trim() === searched)
+    currentTarget.querySelector<HTMLElement>('[data-result]')?.click()
+}
+
 /** The arrow keys move between the search field and the results. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -219,7 +225,9 @@ export const MessageSearch = ({ isAside, onText, onReturn, onClose, ...results }
         aria-label={texts.search}
         hidden={isAside}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Escape') onClose()
+          else if (event.key === 'Enter') openFirst(event, results.text)
           else moveFocus(event)
         }}
       >
