@@ -152,9 +152,11 @@ const Results = ({ sid, text, chosen, onChoose }: ResultsProps) => {
 }
 
 /** Enter in the search field, once its text has been searched for, leads to the newest message that was found. */
-const openFirst = ({ currentTarget, target }: KeyboardEvent<HTMLElement>, searched: string) => {
-  if (target instanceof HTMLInputElement && searched !== '' && target.value.trim() === searched)
-    currentTarget.querySelector<HTMLElement>('[data-result]')?.click()
+const openFirst = (event: KeyboardEvent<HTMLElement>, searched: string) => {
+  const { currentTarget, target } = event
+  if (!(target instanceof HTMLInputElement) || searched === '' || target.value.trim() !== searched) return
+  event.preventDefault() // of the button that is focused meanwhile
+  currentTarget.querySelector<HTMLElement>('[data-result]')?.click()
 }
 
 /** The arrow keys move between the search field and the results. */

@@ -46,7 +46,8 @@ describe('live chat on a phone', () => {
     await chat.user.keyboard('{Escape}')
     expect(screen.queryByRole('button', { name: 'Back to results' })).toBeNull()
     expect(screen.getByRole('button', { name: /The long ladder/ })).toHaveFocus()
-    await chat.user.click(result)
+    await chat.user.type(screen.getByRole('searchbox', { name: 'Search messages' }), '{Enter}') // leads to the first
+    expect(screen.getByRole('button', { name: 'Back to results' })).toHaveFocus()
     await chat.tell(chatEvents.chatStatusChanged({ status: 'connected' }))
     const around = { sid: 'CH1', index: 40, messages: messagesFrom(20, 60), hasOlder: true, hasNewer: true }
     await chat.tell(chatEvents.aroundPaged(around))
