@@ -122,3 +122,12 @@ export const editedCommunication = z.extend(z.object(meta), {
   mustRead: z.optional(shape.mustRead),
   agreementId: z.optional(shape.agreementId),
 })
+
+const kinds = ['regionIds', 'locationCategoryIds', 'locationIds', 'roleIds'] as const
+type Filters = Readonly<Record<(typeof kinds)[number], readonly string[]>>
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+/** Whether 'Add' was pressed for these filters, in whatever order they were chosen (CM-019). */
+export const areAdded = (filters: Filters, added: Filters): boolean =>
+  kinds.every((kind) => isSame(filters[kind], added[kind]))

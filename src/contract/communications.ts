@@ -101,6 +101,13 @@ export type Communication = z.infer<typeof communicationSchema>
 const params = z.object({ id: entityId })
 /** Fifty thousand ids, and the longest blocks. */
 const bodyLimit = 5_000_000
+/** A query is text. */
+const versionSeen = z.optional(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))], { error: 'This is not a version' }),
+    z.pipe(z.transform(Number), lockVersion),
+  ),
+)
 const acting = { method: 'POST', access: 'communication.use', params, response: communicationSchema } as const
 
 /** On the live channel, `communication` tells of changes and of how a sending gets on. */
@@ -152,10 +159,14 @@ export const communicationCalls = {
     params,
     response: nothing,
   }),
-  /** Sends it, once (CM-024, CM-025); what is missing is refused at its field. */
+  /**
+   * Sends it, once (CM-024, CM-025); what is missing is refused at its field. With the version that the writer has seen,
+   * another one is refused: it can not be taken back (D-15).
+   */
   send: defineCall({
     ...acting,
     path: '/api/custom_messages/:id/send_message',
+    query: z.strictObject({ lock_version: versionSeen }),
     creates: true,
     writes: 'communication',
   }),
@@ -171,7 +182,7 @@ export const communicationCalls = {
   schedule: defineCall({
     ...acting,
     path: '/api/custom_messages/:id/schedule',
-    body: z.object({ customMessage: z.object({ sendAt: instant }) }),
+    body: z.object({ customMessage: z.object({ sendAt: instant, lockVersion: z.optional(lockVersion) }) }),
   }),
   /** Makes a scheduled one a draft again. */
   unschedule: defineCall({ ...acting, path: '/api/custom_messages/:id/unschedule' }),

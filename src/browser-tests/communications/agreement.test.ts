@@ -41,7 +41,7 @@ const sendAgreement = async (url: string, email: string): Promise<string> => {
   const customMessage = { subject, body: '<p>Please sign it this week.</p>', agreementId, receiverIds: [globalId] }
   const written = await callAs(url, people.hannah, communicationCalls.create, { body: { customMessage } })
   const { id } = communicationCalls.create.response.parse(written)
-  await callAs(url, people.hannah, communicationCalls.send, { params: { id } })
+  await callAs(url, people.hannah, communicationCalls.send, { params: { id }, query: {} })
   return id
 }
 

@@ -137,6 +137,7 @@ export const communicationReportTexts = catalogue({
   },
   stale: 'The report could not be updated',
   queued: 'Waiting',
+  notSent: 'Not sent',
   skipped: 'Left out',
   read: 'Read',
   confirmed: 'Confirmed',

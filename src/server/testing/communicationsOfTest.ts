@@ -92,7 +92,7 @@ export const startCommunications = async ({ variables = {} }: Options = {}) => {
       if (status !== 201) throw new Error(`The draft was refused: ${text}`)
       return body
     }
-    const send = ({ id }: { id: string }) => writer.call(communicationCalls.send, { params: { id } })
+    const send = ({ id }: { id: string }) => writer.call(communicationCalls.send, { params: { id }, query: {} })
     const show = async ({ id }: { id: string }) => (await writer.call(communicationCalls.show, { params: { id } })).body
     /** Sends it and has the server do all of its work. */
     const sendWholly = async (one: { id: string }) => {

@@ -156,9 +156,9 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     setAnswers((count) => count + 1)
   }
   /** Sends what is typed; quietly, it leaves a refusal that is no conflict to the caller. */
-  const deliver = async (typed: Values, isQuiet = false): Promise<'saved' | 'failed' | 'nothing'> => {
+  const deliver = async (typed: Values, isQuiet = false): Promise<'saved' | 'failed' | 'invalid' | 'nothing'> => {
     const judged = z.safeParse(schema, typed)
-    if (!judged.success) return 'nothing' // callers have validated with the same schema, but for what saves itself
+    if (!judged.success) return 'invalid' // callers have validated with the same schema, but for what saves itself
     if (!isQuiet) {
       setProblem(nothingWrong)
       setIsRefused(false)
@@ -179,7 +179,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     if (!isQuiet) options.onSaved?.(answer)
     return 'saved'
   }
-  /** Saves what is typed without a word: no focus moves, no field is marked. Callers wait for a save under way. */
+  /** Saves without a word: no focus moves, what is 'invalid' stays as it is. Callers wait for a save under way. */
   const saveQuietly = () => (isSame(latest.current, opened.current) ? null : deliver(latest.current, true))
 
   const change = <Field extends Name>(name: Field, value: Values[Field]) => {
@@ -267,6 +267,8 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     isRefused,
     /** How often a submit was refused. */
     refusals,
+    /** Ahead of the last render; the version is the one that was saved or read last. */
+    latest: () => ({ values: latest.current, lockVersion: version.current }),
     /** Fields with an error message. */
     marked: names.filter((name) => wordsOf(name) !== undefined),
     /** The record has changed on the server. Typed values are kept. */

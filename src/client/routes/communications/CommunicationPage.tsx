@@ -147,7 +147,12 @@ const Foot = ({ one, editor, sending, step, isFileBusy, onBack, onNext }: FootPr
         onYes={() => void sending.send().then(asking.close)}
         onNo={asking.close}
       />
-      <LaterDialog id={one.id} isOpen={later.isOpen} onClose={later.close} />
+      <LaterDialog
+        id={one.id}
+        version={() => editor.form.latest().lockVersion}
+        isOpen={later.isOpen}
+        onClose={later.close}
+      />
     </footer>
   )
 }
@@ -187,7 +192,7 @@ export const CommunicationPage = ({ one }: { one: Communication }) => {
   const before = (from: number) => (from === steps.input && !hasTemplate ? steps.template : from - 1)
   const next = async () => {
     if (sending.found.has(shownStep)) return sending.refuse(shownStep)
-    if (await editor.save()) go(after(shownStep))
+    if (await editor.saveOrMark()) go(after(shownStep))
   }
   const letter = letterOf(values)
 
@@ -276,7 +281,7 @@ export const CommunicationPage = ({ one }: { one: Communication }) => {
         onNo={() => setReplacing(null)}
       />
       <StaleEdit stale={form.stale} />
-      <LeaveGuard isChanged={form.isChanged} draftId={form.draftId ?? ''} onSave={editor.save} />
+      <LeaveGuard isChanged={form.isChanged} draftId={form.draftId ?? ''} onSave={editor.saveOrMark} />
     </>
   )
 }

@@ -38,6 +38,10 @@ type PersonProps = { people: readonly Chosen[]; at: number; onGo: (at: number) =
 /** Whose letter is shown: chosen by name, or the next one. */
 const PreviewPerson = ({ people, at, onGo }: PersonProps) => {
   const texts = useTexts(communicationTexts)
+  const options = useMemo(
+    () => people.map(({ id, name, nameEmail }) => ({ value: id, label: name, title: nameEmail })),
+    [people],
+  )
   return (
     <div className={styles.person}>
       <Button
@@ -50,7 +54,7 @@ const PreviewPerson = ({ people, at, onGo }: PersonProps) => {
         className={styles.select ?? ''}
         aria-label={`${texts.preview} ${texts.asReceivedBy}`}
         value={people[at]?.id ?? ''}
-        options={people.map(({ id, name, nameEmail }) => ({ value: id, label: name, title: nameEmail }))}
+        options={options}
         showSearch={{ filterOption: isOptionFound }}
         popupMatchSelectWidth={264}
         onChange={(id) => onGo(people.findIndex((person) => person.id === id))}

@@ -6,12 +6,13 @@ import type { Column } from '@client/kits/adminTable/column'
 import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ExportButton } from '@client/kits/adminTable/ExportButton'
 import { TableTools } from '@client/kits/adminTable/TableTools'
-import { receiverList, type ReceiverRow } from '@client/state/communications/communicationsApi'
+import { receiverList, type ReceiverRow, useSending } from '@client/state/communications/communicationsApi'
 import { useAppSelector } from '@client/state/hooks'
 import { selectHasMailServer, selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { communicationReportTexts } from '@client/texts/communicationTexts'
 import { formatInZone } from '@client/ui/zonedTime'
+import { isOverIn } from './ReportCard'
 import * as styles from './ReceiversTable.module.css'
 
 const filters = ['all', ...receiverFilters] as const
@@ -31,12 +32,19 @@ const receiversTableOf = (id: string) =>
 const useReceiverColumns = (one: Communication): Column<ReceiverRow>[] => {
   const texts = useTexts(communicationReportTexts)
   const timeZone = useAppSelector(selectTimeZone)
+  const { sending } = useSending(one)
+  const isOver = sending !== null && isOverIn(sending.state)
   const hasMailServer = useAppSelector(selectHasMailServer)
   const at = (instant: string | null) =>
     instant === null ? texts.notYet : formatInZone(instant, timeZone, 'timeAndDay')
   const columns: Column<ReceiverRow>[] = [
     { key: 'name', title: texts.name, text: ({ name }) => name },
-    { key: 'inbox', title: texts.inbox, width: 112, text: ({ state }) => texts.receiverStates[state] },
+    {
+      key: 'inbox',
+      title: texts.inbox,
+      width: 112,
+      text: ({ state }) => (isOver && state === 'queued' ? texts.notSent : texts.receiverStates[state]),
+    },
     { key: 'readAt', title: texts.readAt, width: 160, text: ({ readAt }) => at(readAt) },
   ]
   if (one.mustRead)

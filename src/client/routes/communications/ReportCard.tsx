@@ -82,6 +82,9 @@ const SignaturesButton = ({ one }: { one: Communication }) => {
   )
 }
 
+/** From then on, who waits gets nothing. */
+export const isOverIn = (state: Shown['state']) => state === 'done' || state === 'cancelled'
+
 /** The counts that say something about this communication. */
 const useCounts = (one: Communication, sending: Shown): [label: string, count: number][] => {
   const texts = useTexts(communicationReportTexts)
@@ -96,7 +99,7 @@ const useCounts = (one: Communication, sending: Shown): [label: string, count: n
     [texts.mailsWithheld, sending.mailsWithheld],
   ]
   const others: [string, number][] = [
-    [texts.queued, sending.queued],
+    [isOverIn(sending.state) ? texts.notSent : texts.queued, sending.queued],
     [texts.skipped, sending.skipped],
     ...(hasMailServer ? ofMails : []),
   ]
@@ -118,7 +121,7 @@ export const ReportCard = ({ one }: { one: Communication }) => {
   const counts = useCounts(one, sending ?? noSending)
   if (!sending) return null
   const { total, sent, read, queued, skipped, mailsFailed, state } = sending
-  const isOver = state === 'done' || state === 'cancelled'
+  const isOver = isOverIn(state)
   const words = texts.sentTo(sent, total)
   const unread = sent - read
   return (

@@ -11,10 +11,10 @@ import { communicationTexts } from '@client/texts/communicationTexts'
 import { formTexts } from '@client/texts/formTexts'
 import { formatInZone } from '@client/ui/zonedTime'
 
-type LaterProps = { id: string; isOpen: boolean; onClose: () => void }
+type LaterProps = { id: string; version: () => number | undefined; isOpen: boolean; onClose: () => void }
 
 /** When a communication is to be sent. */
-export const LaterDialog = ({ id, isOpen, onClose }: LaterProps) => {
+export const LaterDialog = ({ id, version, isOpen, onClose }: LaterProps) => {
   const texts = useTexts(communicationTexts)
   const { invalidTime, cancel } = useTexts(formTexts)
   const timeZone = useAppSelector(selectTimeZone)
@@ -28,7 +28,7 @@ export const LaterDialog = ({ id, isOpen, onClose }: LaterProps) => {
   })
   const confirm = async () => {
     if (Number.isNaN(Date.parse(sendAt))) return setError(invalidTime)
-    const answer = await schedule({ id, sendAt })
+    const answer = await schedule({ id, sendAt, lockVersion: version() })
     if (!answer.error) return onClose()
     const errors = 'errors' in answer.error ? answer.error.errors : {}
     setError(errors['sendAt']?.[0] ?? Object.values(errors).flat()[0])

@@ -6,13 +6,14 @@ import { usePageTitle } from '@client/kits/page/pageTitle'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { TitleActions } from '@client/kits/page/TitleActions'
 import { useSending, useUnscheduleCommunicationMutation } from '@client/state/communications/communicationsApi'
+import { useCodesOfTemplate } from '@client/state/templates/templatesApi'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { communicationsTexts } from '@client/texts/communicationsTexts'
 import { communicationTexts } from '@client/texts/communicationTexts'
 import { formatInZone } from '@client/ui/zonedTime'
-import { letterOf } from '@contract/communicationLetters'
+import { letterOf, valuesOf } from '@contract/communicationLetters'
 import { CommunicationStatus } from './CommunicationsPage'
 import { LetterPreview } from './LetterPreview'
 import { ReportCard } from './ReportCard'
@@ -25,6 +26,7 @@ export const SentPage = ({ one }: { one: Communication }) => {
   const { noSubject } = useTexts(communicationsTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const { sending } = useSending(one)
+  const { codes = [] } = useCodesOfTemplate('communication', '')
   const [unschedule, { isLoading }] = useUnscheduleCommunicationMutation()
   const title = one.subject.trim() || noSubject
   usePageTitle(title)
@@ -36,7 +38,7 @@ export const SentPage = ({ one }: { one: Communication }) => {
     <LetterPreview
       people={one.receivers}
       letter={letter}
-      values={one.shortCodes}
+      values={one.status === 'sent' ? one.shortCodes : valuesOf(one.shortCodes, codes)}
       replyTo={one.replyTo}
       files={one.media?.objectFiles ?? []}
     />

@@ -161,6 +161,43 @@ describe('a communication that is being written', () => {
     expect(sent[1]?.key).toMatch(/./)
   })
 
+  it('is not sent while a field is wrong: what was typed since would be missing', async () => {
+    const { sent, router } = await open()
+    const replyTo = screen.getByRole('textbox', { name: /^Reply-To/ })
+    fireEvent.change(replyTo, { target: { value: 'nobody' } })
+    type('Winter menu')
+    press('Send to 1 person')
+    await screen.findByText('Enter a valid email address')
+    expect(document.querySelector('[role="dialog"]')).toBeNull()
+    void router.navigate('/feed')
+    const asked = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('[role="dialog"]')
+      if (!found) throw new Error('Nothing is asked')
+      return found
+    })
+    await user.click(within(asked).getByText('Save'))
+    await waitFor(() => expect(replyTo).toHaveFocus())
+    expect([router.state.location.pathname, sent]).toEqual([expect.stringMatching(/m1$/), []])
+    expect(subject()).toHaveValue('Winter menu')
+  })
+
+  it('keeps who is removed while those who match are fetched', async () => {
+    const { server } = await open()
+    await screen.findByText('3 people match the filters')
+    const answer = server.answers['GET /api/select_options/user'] as (request: Request) => object
+    let come = () => {}
+    const held = new Promise<void>((resolve) => (come = resolve))
+    server.answers['GET /api/select_options/user'] = async (request: Request) => {
+      await held
+      return { body: { ...(answer(request) as { body: object }).body, records: [] } }
+    }
+    press('Add')
+    await user.click(to().getByRole('button', { name: 'Remove Person u1' }))
+    come()
+    await to().findByText('All matching people were there already')
+    expect(to().queryByText('Person u1')).toBeNull()
+  })
+
   it('stays a draft when it can not be sent, and says at the receivers what was refused', async () => {
     const refusal = { errors: { receiverIds: ['You cannot send to Person u1'] }, message: '' }
     const { notices } = await open({

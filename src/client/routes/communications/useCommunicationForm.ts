@@ -130,10 +130,16 @@ export const useCommunicationForm = (one: Communication) => {
     setSaving('saving')
     const outcome = await form.saveQuietly()
     setSaving(outcome === 'failed' ? 'failed' : 'saved')
-    return outcome !== 'failed'
+    return outcome !== 'failed' && outcome !== 'invalid'
   }
   /** Saves what is typed and not saved yet; false when that failed. */
   const save = () => inTurn(saveOnce)
+  /** The same; what keeps it from being saved is marked, and the first of it focused. */
+  const saveOrMark = async () => {
+    if (form.isValid) return save()
+    await form.submit()
+    return false
+  }
   const saveTyped = useEffectEvent(() => void save())
   const { values, isValid, isChanged, isSending, stale } = form
   useEffect(() => {
@@ -146,6 +152,7 @@ export const useCommunicationForm = (one: Communication) => {
     form,
     saving,
     save,
+    saveOrMark,
     /** The same at the writer's word, which is told. */
     saveAsDraft: () => inTurn(form.submit),
   }

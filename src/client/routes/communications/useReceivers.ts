@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AudienceForm } from '@contract/audience'
+import { areAdded } from '@contract/communicationForm'
 import type { Communication } from '@contract/communications'
 import type { PersonOption } from '@contract/selectOptions'
 import { useAppDispatch } from '@client/state/hooks'
@@ -13,7 +14,6 @@ import {
 } from '@client/state/selectOptions/selectOptionsApi'
 import { communicationsNotices } from '@client/texts/communicationsNotices'
 import { useTexts } from '@client/texts/catalogue'
-import { isSame } from '@client/kits/forms/useDraft'
 import { type CommunicationEditor, filtersOf } from './useCommunicationForm'
 
 export type Chosen = { id: string; name: string; nameEmail: string }
@@ -25,19 +25,24 @@ export const useReceivers = ({ form }: CommunicationEditor, one: Communication) 
   const { values } = form
   const filters: AudienceForm = filtersOf(values)
   const isPossible = canLookUp(filters)
-  const found = usePeople({ audience: filters, perPage: lookupSizes.counted, reach: 'communication' }, isPossible)
-  const [names, setNames] = useState(() => new Map<string, Chosen>(one.receivers.map((person) => [person.id, person])))
+  const matching = usePeople({ audience: filters, perPage: lookupSizes.counted, reach: 'communication' }, isPossible)
+  const [found, setFound] = useState<ReadonlyMap<string, Chosen>>(new Map())
   const [isAdding, setIsAdding] = useState(false)
   /** What the last press did, who was taken away by it, and which addresses nobody has. */
   const [last, setLast] = useState<
     { added: number; unknown: readonly string[] } | { removed: readonly string[] } | null
   >(null)
-  const chosen = values.receiverIds.map((id): Chosen => names.get(id) ?? { id, name: id, nameEmail: id })
+  const saved = useMemo(() => new Map(one.receivers.map((person) => [person.id, person])), [one.receivers])
+  const chosen = useMemo(
+    () => values.receiverIds.map((id): Chosen => saved.get(id) ?? found.get(id) ?? { id, name: '…', nameEmail: '…' }),
+    [values.receiverIds, saved, found],
+  )
   const put = (people: readonly PersonOption[], unknown: readonly string[] = []) => {
-    setNames(new Map([...names, ...people.map((person) => [person.id, person] as const)]))
-    const known = new Set(values.receiverIds)
+    setFound((known) => new Map([...known, ...people.map((person) => [person.id, person] as const)]))
+    const present = form.latest().values.receiverIds // people may have been added or removed while these were fetched
+    const known = new Set(present)
     const added = people.filter(({ id }) => !known.has(id))
-    if (added.length > 0) form.change('receiverIds', [...values.receiverIds, ...added.map(({ id }) => id)])
+    if (added.length > 0) form.change('receiverIds', [...present, ...added.map(({ id }) => id)])
     setLast({ added: added.length, unknown })
   }
   const fetched = async (fetch: ReturnType<typeof fetchPeople>) => {
@@ -48,7 +53,7 @@ export const useReceivers = ({ form }: CommunicationEditor, one: Communication) 
     return people
   }
   const add = async () => {
-    const people = await fetched(fetchPeople(filters, found.total ?? 0))
+    const people = await fetched(fetchPeople(filters, matching.total ?? 0))
     if (!people) return
     form.change('addedFilters', filters)
     put(people)
@@ -66,13 +71,13 @@ export const useReceivers = ({ form }: CommunicationEditor, one: Communication) 
     const gone = new Set(ids)
     form.change(
       'receiverIds',
-      values.receiverIds.filter((id) => !gone.has(id)),
+      form.latest().values.receiverIds.filter((id) => !gone.has(id)),
     )
     setLast({ removed: ids })
   }
   return {
     filters,
-    found,
+    found: matching,
     isPossible,
     chosen,
     isAdding,
@@ -83,11 +88,11 @@ export const useReceivers = ({ form }: CommunicationEditor, one: Communication) 
     remove,
     undo: () => {
       if (!last || !('removed' in last)) return
-      form.change('receiverIds', [...values.receiverIds, ...last.removed])
+      form.change('receiverIds', [...new Set([...form.latest().values.receiverIds, ...last.removed])])
       setLast(null)
     },
     /** The filters are others than those that were added (CM-019). */
-    areDrifted: !isSame(filters, values.addedFilters),
+    areDrifted: !areAdded(filters, values.addedFilters),
   }
 }
 export type Receivers = ReturnType<typeof useReceivers>

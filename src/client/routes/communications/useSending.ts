@@ -5,6 +5,7 @@ import { missingInput, noReceivers, noSubject, notAdded, noText, shortSubject } 
 import type { Communication } from '@contract/communications'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import {
+  refetchCommunication,
   useSendCommunicationMutation,
   useTestCommunicationMutation,
 } from '@client/state/communications/communicationsApi'
@@ -61,7 +62,8 @@ export const useSending = ({ one, editor, areDrifted, onGo }: Options) => {
       refuse(wrong, Object.values(steps))
       return false
     }
-    return editor.save()
+    if (!editor.form.isValid) onGo(steps.review)
+    return editor.saveOrMark()
   }
   const take = (error: { errors?: Record<string, string[]> }) => {
     const { subject, body, receiverIds, replyTo } = error.errors ?? {}
@@ -83,8 +85,10 @@ export const useSending = ({ one, editor, areDrifted, onGo }: Options) => {
     refuse,
     send: async () => {
       if (!(await ready())) return
-      const { error } = await send({ id: one.id, formKey: formKey.current })
+      const { lockVersion } = editor.form.latest()
+      const { error } = await send({ id: one.id, formKey: formKey.current, lockVersion })
       if (error && 'errors' in error) take(error)
+      if (error && 'status' in error && error.status === 409) await dispatch(refetchCommunication(one.id))
     },
     test: async () => {
       if (await ready(true)) await test({ id: one.id, formKey: nanoid() })

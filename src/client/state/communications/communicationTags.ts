@@ -8,7 +8,9 @@ export const communicationReceiversName = 'communicationReceivers'
 export const communicationTags = {
   list: listTags(communicationsName).whole,
   receivers: listTags(communicationReceiversName).whole,
-  /** The whole communications, which the list does not contain. */
+  /** The whole communications that nobody writes any more: scheduled or sent. */
+  settled: { type: 'Lists', id: `${communicationsName}/settled` },
+  /** Whole drafts, which the list does not contain. */
   one: { type: 'Lists', id: `${communicationsName}/one` },
   /** Those that the person was sent. */
   agreement: { type: 'Lists', id: `${communicationsName}/agreement` },
@@ -18,5 +20,5 @@ export const communicationTags = {
 /** The visible list, and the report of a sending. What is being written is read again when it is saved (D-15). */
 export const communicationsLive: LiveTags = {
   kinds: ['communication', 'communicationSending', 'batch'],
-  tags: [communicationTags.list, communicationTags.sending, communicationTags.receivers],
+  tags: [communicationTags.list, communicationTags.settled, communicationTags.sending, communicationTags.receivers],
 }

@@ -16,7 +16,7 @@ export type CommunicationToSend = input<typeof communicationCalls.update.body>['
 type Creation = { customMessage: CommunicationToSend; formKey: string }
 /** `isQuiet`: saved while it is typed. */
 type Edit = { id: string; customMessage: CommunicationToSend; isQuiet: boolean }
-type Sent = { id: string; formKey: string }
+type Sent = { id: string; formKey: string; lockVersion?: number | undefined }
 
 type Started = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: Communication }> }
 /** The answer is the whole communication: its page shows it without another request. */
@@ -37,7 +37,9 @@ const steering = { invalidatesTags: [tags.sending, tags.list] }
 
 export const communicationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    communication: queryOf(build, communicationCalls.show, ofOne, { providesTags: [tags.one] }),
+    communication: queryOf(build, communicationCalls.show, ofOne, {
+      providesTags: (one) => [one?.status === 'draft' && one.sendAt === null ? tags.one : tags.settled],
+    }),
     createCommunication: creationOf(
       build,
       communicationCalls.create,
@@ -50,12 +52,20 @@ export const communicationsApi = api.injectEndpoints({
       ({ id, customMessage }: Edit) => ({ ...ofOne(id), body: { customMessage } }),
       refreshesList,
     ),
-    sendCommunication: creationOf(build, communicationCalls.send, ({ id }: Sent) => ofOne(id), refreshesReport),
+    sendCommunication: creationOf(
+      build,
+      communicationCalls.send,
+      ({ id, lockVersion }: Sent) => ({ ...ofOne(id), query: { lock_version: lockVersion } }),
+      refreshesReport,
+    ),
     testCommunication: creationOf(build, communicationCalls.sendTest, ({ id }: Sent) => ofOne(id)),
     scheduleCommunication: mutationOf(
       build,
       communicationCalls.schedule,
-      ({ id, sendAt }: { id: string; sendAt: string }) => ({ ...ofOne(id), body: { customMessage: { sendAt } } }),
+      ({ id, ...customMessage }: { id: string; sendAt: string; lockVersion: number | undefined }) => ({
+        ...ofOne(id),
+        body: { customMessage },
+      }),
       refreshesList,
     ),
     unscheduleCommunication: mutationOf(build, communicationCalls.unschedule, ofOne, refreshesList),

@@ -9,6 +9,7 @@ import { resolveShortCodes } from '@contract/shortCodeTexts'
 import type { Scope } from '@server/database/scope'
 import { unsubscribeCode } from '@server/mail/sendMail'
 import { missing, refused, refusedField } from '@server/problems/apiProblem'
+import { requireUnchanged } from '@server/records/lockVersion'
 import { noteChange } from '@server/records/noteChange'
 import type { LinkToFile } from '@server/resources/media/mediaService'
 import { notificationRepository } from '@server/resources/notifications/notificationRepository'
@@ -50,9 +51,10 @@ const lockSent = async (scope: Scope, id: string): Promise<CommunicationColumns>
 /** Sending a communication, and what can be done with it until then. */
 export const communicationActions = {
   /** Once: of two who send it, the second is told so (CM-025). */
-  async send(scope: Scope, id: string, linkTo: LinkToFile): Promise<Communication> {
+  async send(scope: Scope, id: string, seen: number | undefined, linkTo: LinkToFile): Promise<Communication> {
     const row = await communications.lock(scope, id)
     if (row.status === 'sent') throw refused(rules.isSentAlready)
+    requireUnchanged(row, seen)
     await startSending(scope, row)
     return showCommunication(scope, id, linkTo)
   },
@@ -102,12 +104,19 @@ export const communicationActions = {
     return {}
   },
 
-  async schedule(scope: Scope, id: string, sendAt: string, linkTo: LinkToFile): Promise<Communication> {
+  async schedule(
+    scope: Scope,
+    id: string,
+    { sendAt, lockVersion }: { sendAt: string; lockVersion?: number | undefined },
+    linkTo: LinkToFile,
+  ): Promise<Communication> {
     const row = await communications.lock(scope, id)
     requireDraft(row)
+    requireUnchanged(row, lockVersion)
     const at = new Date(sendAt)
     if (at <= scope.now) throw refusedField('sendAt', rules.notInPast)
     await requireWhole(scope, row)
+    await receivers.requireStillReachable(scope, id)
     await communications.set(scope, id, { send_at: at })
     await sendLater(scope, id, at)
     await noteChange(scope, 'updated', { kind: 'communication', id, action: 'schedule' })

@@ -148,12 +148,13 @@ export const communicationExamples = [
       'Each receiver gets a notification and, unless they have unsubscribed, a mail. That goes on after the answer: `sending`',
       'says how far it is, and the live channel tells of `communicationSending`. What the letter lacks is refused at its field.',
     ].join(' '),
+    fields: { lock_version: 'The version that the writer has seen: of another one it is refused.' },
     examples: [
-      { title: 'A letter to two people', as, input: { params }, answer: { body: quietRoomSent } },
+      { title: 'A letter to two people', as, input: { params, query: {} }, answer: { body: quietRoomSent } },
       {
         title: 'Without a subject',
         as: 'admin@harbour.test',
-        input: { params: { id: 'harbour-communication-lockers' } },
+        input: { params: { id: 'harbour-communication-lockers' }, query: {} },
         answer: { status: 422, problem: exampleProblem(noSubject, 'subject') },
       },
     ],

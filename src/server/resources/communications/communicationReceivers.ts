@@ -7,6 +7,10 @@ import { refusedField } from '@server/problems/apiProblem'
 import { writtenDay } from '@server/time/writtenMoment'
 
 export const notManaged = 'Choose people who work at locations that you manage'
+/** People named in a refusal; the others are counted. */
+const mostNamed = 3
+export const outOfReach = (names: string, others: number) =>
+  `You cannot write to ${names}${others > 0 ? ` and ${others} more` : ''} any more. Remove them`
 
 type Written = { person_id: string; notification_id: string; mail_id: string }
 
@@ -47,6 +51,31 @@ export const communicationReceivers = {
     const [{ known, reached } = { known: 0, reached: 0 }] = rows
     if (known < personIds.length) throw refusedField('receiverIds', 'does not exist')
     if (reached < personIds.length) throw refusedField('receiverIds', notManaged)
+  },
+
+  async isReachable(scope: Scope, personId: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from people where organisation_id = ${scope.organisationId} and people.id = ${personId}
+        and (${mayBeWrittenTo(scope)})`.execute(scope.db)
+    return rows.length > 0
+  },
+
+  /**
+   * 422 for receivers whom the writer may not write to any more: they, or the writer, have moved since they were chosen
+   * (0024).
+   */
+  async requireStillReachable(scope: Scope, id: string): Promise<void> {
+    const { rows } = await sql<{ first_name: string; last_name: string; email: string; total: number }>`
+      select people.first_name, people.last_name, people.email, count(*) over ()::int as total
+      from communication_receivers as receiver
+      join people on people.organisation_id = receiver.organisation_id and people.id = receiver.person_id
+      where receiver.organisation_id = ${scope.organisationId} and receiver.communication_id = ${id}
+        and ${isAble} and not (${mayBeWrittenTo(scope)})
+      order by ${byName} limit ${mostNamed}`.execute(scope.db)
+    const [first] = rows
+    if (!first) return
+    const names = rows.map((person) => fullName(person) || person.email).join(', ')
+    throw refusedField('receiverIds', outOfReach(names, first.total - rows.length))
   },
 
   /** Replaces the receivers of a draft; those who stay are not written again. */
@@ -163,11 +192,11 @@ export const communicationReceivers = {
       .execute()
   },
 
-  /** The receiver's own row of what they got. */
+  /** The receiver's own row of what they got; also while another mail is on its way to them. */
   own: (scope: Scope, id: string) =>
     receiversOf(scope, id)
       .where('person_id', '=', scope.actor.globalId)
-      .where('state', '=', 'sent')
+      .where('notification_id', 'is not', null)
       .selectAll()
       .executeTakeFirst(),
 

@@ -111,6 +111,8 @@ describe('a report', () => {
       sent: 2,
       mailsWaiting: 2,
     })
+    const { status } = await server.as(lost ?? house.sender).call(receivedCalls.show, of(made))
+    expect(status).toBe(200) // it is in the inbox all the time
     await server.runJobs()
     expect((await house.show(made)).sending).toMatchObject({ sent: 3, skipped: 0, mailsFailed: 0 })
     for (const person of people) expect(await house.inboxOf(person)).toHaveLength(1)
@@ -156,6 +158,15 @@ describe('a report', () => {
     expect((await house.writer.call(batchCalls.cancel, batch)).body.state).toBe('cancelled')
     await server.runJobs()
     expect((await house.show(made)).sending).toMatchObject({ state: 'cancelled', queued: 120, sent: 0 })
+
+    const rows = server.db.updateTable('communication_receivers').where('communication_id', '=', made.id)
+    await rows
+      .set({ state: 'skipped' })
+      .where('person_id', '=', receiverIds[0] ?? '')
+      .execute()
+    await house.writer.call(sendAgain, of(made))
+    await server.runJobs()
+    expect((await house.show(made)).sending).toMatchObject({ state: 'done', queued: 119, sent: 1 })
   })
 })
 

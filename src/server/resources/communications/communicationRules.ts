@@ -1,7 +1,7 @@
 import { isEmptyHtml } from '@contract/editorHtml'
 import { codesOfLetter, inputOf, letterOf, unknownOf, valuesOf } from '@contract/communicationLetters'
 import {
-  type CommunicationForm,
+  areAdded,
   missingInput,
   noReceivers,
   noSubject,
@@ -60,16 +60,6 @@ export const valuesOfRow = (
   const used = known.filter(({ name }) => codes.includes(name))
   return valuesOf(row.short_codes, used)
 }
-
-const kinds = ['regionIds', 'locationCategoryIds', 'locationIds', 'roleIds'] as const
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((id) => other.includes(id))
-
-/** Whether 'Add' was pressed for these filters (CM-019). */
-export const areAdded = (
-  filters: Pick<CommunicationForm, (typeof kinds)[number]>,
-  added: CommunicationForm['addedFilters'],
-): boolean => kinds.every((kind) => isSame(filters[kind], added[kind]))
 
 type Sendable = {
   row: CommunicationColumns

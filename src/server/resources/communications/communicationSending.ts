@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { letterFor } from '@contract/communicationLetters'
 import { receivedHref } from '@contract/receivedAddress'
-import { can } from '@contract/permissions'
+import { type Actor, can } from '@contract/permissions'
 import { batchJob } from '@server/batches/batchJob'
 import { batchKind, BatchProblem } from '@server/batches/batchKind'
 import { batches } from '@server/batches/batches'
@@ -85,10 +85,16 @@ const startBatch = async (scope: Scope, row: CommunicationColumns): Promise<stri
 
 /**
  * Turns a locked draft into a sending, which works on after this transaction: from here on each receiver has a row that
- * gets them one notification and one mail (D-82). 422 for what it lacks.
+ * gets them one notification and one mail (D-82). 422 for what it lacks, and for receivers out of the writer's reach: the
+ * scope's actor, or who has scheduled it.
  */
-export const startSending = async (scope: Scope, row: CommunicationColumns): Promise<void> => {
+export const startSending = async (
+  scope: Scope,
+  row: CommunicationColumns,
+  writer: Actor = scope.actor,
+): Promise<void> => {
   await requireWhole(scope, row)
+  await receivers.requireStillReachable({ ...scope, actor: writer }, row.id)
   await receivers.queueChosen(scope, row.id)
   const agreement = row.agreement_id === null ? undefined : await chosenTemplate(scope, row.agreement_id)
   const batch_id = await startBatch(scope, row)
@@ -210,11 +216,12 @@ export const scheduled = organisationJobKind({
 export const sendLater = (scope: Scope, communicationId: string, sendAt: Date): Promise<void> =>
   jobs.enqueue(scope, scheduled, { communicationId }, { uniqueKey: communicationId, runAt: sendAt })
 
-/** Whether the writer still has the right to send it. */
-const maySend = async ({ db, organisationId }: Scope, creatorId: string | null): Promise<boolean> => {
-  if (creatorId === null) return false
+/** The writer, if they still have the right to send it. */
+const findSender = async ({ db, organisationId }: Scope, creatorId: string | null): Promise<Actor | undefined> => {
+  if (creatorId === null) return undefined
   const [writer] = await connectedActors(db, { organisationId, personIds: [creatorId] })
-  return writer !== undefined && can({ ...writer.facts, globalId: creatorId }, 'communication.use')
+  const actor = writer && { ...writer.facts, globalId: creatorId }
+  return actor && can(actor, 'communication.use') ? actor : undefined
 }
 
 /** Sends what is due; what cannot be sent any more becomes a draft again, so that its writer sees why. */
@@ -222,14 +229,17 @@ const sendDue = async (scope: Scope, id: string): Promise<void> => {
   const row = await communications.lockAny(scope, id)
   if (row?.status !== 'draft' || row.send_at === null) return
   if (row.send_at > scope.now) return sendLater(scope, id, row.send_at)
-  const back = () => communications.set(scope, id, { send_at: null })
-  if (!(await maySend(scope, row.creator_id))) return back()
+  const back = async () => {
+    await communications.set(scope, id, { send_at: null })
+    await noteChange(scope, 'updated', { kind: 'communication', id, action: 'unschedule' })
+  }
+  const sender = await findSender(scope, row.creator_id)
+  if (!sender) return back()
   try {
-    await startSending(scope, row)
+    await startSending(scope, row, sender)
   } catch (failure) {
     if (!(failure instanceof ApiProblem)) throw failure
     await back()
-    await noteChange(scope, 'updated', { kind: 'communication', id, action: 'unschedule' })
   }
 }
 

@@ -222,7 +222,9 @@ export const communicationService = {
 
   /** What the automatic codes stand for, for a person to whom this one may write; 404 for others. */
   async valuesFor(scope: Scope, personId: string) {
-    const [addressee] = await receivers.addressees(scope, [personId])
+    const [addressee] = (await receivers.isReachable(scope, personId))
+      ? await receivers.addressees(scope, [personId])
+      : []
     if (!addressee) throw missing()
     const { id, email, values } = addressee
     return { personId: id, name: values.full_name, email, values }

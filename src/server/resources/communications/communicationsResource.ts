@@ -39,14 +39,14 @@ const communicationRoutes = (app: FastifyInstance, { mails, portalUrl }: Resourc
     communicationService.update(scope, params.id, body.customMessage, fileLinksFor(request)),
   )
   serve(app, communicationCalls.remove, ({ scope, params }) => communicationService.remove(scope, params.id))
-  serve(app, communicationCalls.send, ({ scope, params, request }) =>
-    communicationActions.send(scope, params.id, fileLinksFor(request)),
+  serve(app, communicationCalls.send, ({ scope, params, query, request }) =>
+    communicationActions.send(scope, params.id, query.lock_version, fileLinksFor(request)),
   )
   serve(app, communicationCalls.sendTest, ({ scope, params }) =>
     communicationActions.sendTest(scope, params.id, { mails, portalUrl }),
   )
   serve(app, communicationCalls.schedule, ({ scope, params, body, request }) =>
-    communicationActions.schedule(scope, params.id, body.customMessage.sendAt, fileLinksFor(request)),
+    communicationActions.schedule(scope, params.id, body.customMessage, fileLinksFor(request)),
   )
   serve(app, communicationCalls.unschedule, ({ scope, params, request }) =>
     communicationActions.unschedule(scope, params.id, fileLinksFor(request)),

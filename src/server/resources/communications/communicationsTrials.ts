@@ -142,7 +142,10 @@ export const trials = [
     return { input: { params: { id }, body: { customMessage: { subject: 'Trial' } } }, shows: id }
   }),
   trial(communicationCalls.remove, use, async (fixtures) => ({ input: { params: { id: await made(fixtures) } } })),
-  trial(communicationCalls.send, use, ofDraft),
+  trial(communicationCalls.send, use, async (fixtures) => {
+    const { input, shows } = await ofDraft(fixtures)
+    return { input: { ...input, query: {} }, shows }
+  }),
   trial(communicationCalls.sendTest, use, async (fixtures) => ({ input: { params: { id: await made(fixtures) } } })),
   trial(communicationCalls.schedule, use, async (fixtures) => {
     const id = await made(fixtures)

@@ -36,7 +36,8 @@ const joined = ({ organisationId }: Scope, communicationId: string) => sql`
 /** Of a row that waits: who is queued again for another mail has it in the inbox. */
 const isAgain = sql`(receiver.state = 'queued' and receiver.notification_id is not null)`
 const inInbox = sql`(receiver.state = 'sent' or ${isAgain})`
-const isWaiting = sql`(receiver.state = 'queued' and receiver.notification_id is null)`
+/** To be sent to; or, of a cancelled sending, left as chosen. */
+const isWaiting = sql`(receiver.state in ('chosen', 'queued') and receiver.notification_id is null)`
 const isUndelivered = sql`mail.outcome in ('bounced', 'failed')`
 
 const filters: Readonly<Record<ReceiverFilter, Condition>> = {
@@ -86,7 +87,7 @@ const toReceiver =
 const readReceivers = async (scope: Scope, id: string, personIds: readonly string[] | null): Promise<ReceiverRow[]> => {
   const { rows } = await sql<ReceiverRow>`
     select people.id, people.email, people.first_name, people.last_name,
-      case when ${isAgain} then 'sent' else receiver.state end as state,
+      case when ${isAgain} then 'sent' when ${isWaiting} then 'queued' else receiver.state end as state,
       case when ${isAgain} then 'waiting' when receiver.mail_id is null or mail.id is null then 'none'
         else coalesce(mail.outcome, case when mail.sent_at is null then 'waiting' else 'sent' end) end as mail_state,
       mail.outcome_reason as mail_reason, notification.read_at, receiver.confirmed_at, signature.signed_at
@@ -143,8 +144,15 @@ export const receiverReport = {
   all: async (scope: Scope, id: string): Promise<Receiver[]> =>
     (await readReceivers(scope, id, null)).map(toReceiver(id)),
 
-  /** Queues those who were skipped, and those whose mail did not arrive, for another mail; returns how many they are. */
+  /**
+   * Queues those who were skipped, and those whose mail did not arrive, for another mail; returns how many they are.
+   * Whom a cancelled sending has not reached stays out of it for good.
+   */
   async queueFailed({ db, organisationId }: Scope, id: string): Promise<number> {
+    await sql`
+      update communication_receivers set state = 'chosen'
+      where organisation_id = ${organisationId} and communication_id = ${id}
+        and state = 'queued' and notification_id is null`.execute(db)
     const { rows } = await sql<{ person_id: string }>`
       update communication_receivers as receiver set state = 'queued', mail_id = null
       where receiver.organisation_id = ${organisationId} and receiver.communication_id = ${id}
