@@ -24,3 +24,8 @@ export const messageSwitchTexts = catalogue({
   conversations: 'Conversations',
   unread: (count: number) => `${count} unread`,
 })
+
+/** Of a portal without a mail server (D-03). */
+export const mailTexts = catalogue({
+  noMailServer: "Email isn't set up for this portal.",
+})
