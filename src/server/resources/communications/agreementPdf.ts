@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
-import { convert } from 'html-to-text'
 import { signatureIn, wordsOfAnswer } from '@contract/answerWords'
 import type { Answer } from '@contract/formAnswers'
 import type { Block } from '@contract/templateBlocks'
 import type { FormComponent } from '@contract/formComponents'
+import { wordsOfHtml } from '@server/html/wordsOfHtml'
 import { writtenMoment } from '@server/time/writtenMoment'
 import type { SignatureRow } from './communicationTables'
 
@@ -15,8 +15,6 @@ const lineGap = 3
 /** An answer in words, its instants in a time zone. */
 export const answerInWords = (component: FormComponent, answer: Answer | undefined, timeZone: string): string =>
   wordsOfAnswer(component, answer, (instant) => writtenMoment(new Date(instant), timeZone))
-
-const wordsOf = (html: string) => convert(html, { wordwrap: false, selectors: [{ selector: 'img', format: 'skip' }] })
 
 /**
  * A signed agreement as it was signed: its text, the answers, and who signed when. The fonts know Latin, Greek and Cyrillic
@@ -47,7 +45,7 @@ export const agreementPdf = async ({ name, company, version, timeZone, signature
   }
   const writeBlock = ({ kind, title, content, formStructure }: Block) => {
     if (title !== '') write(title, { font: bold, size: 12, gap: 4 })
-    if (kind === 'wysiwyg') write(wordsOf(content))
+    if (kind === 'wysiwyg') write(wordsOfHtml(content))
     else formStructure.components.forEach(writeAnswer)
   }
 

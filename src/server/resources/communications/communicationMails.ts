@@ -1,8 +1,8 @@
-import { convert } from 'html-to-text'
 import { mailAttachmentLimits } from '@contract/mails'
 import { codeOf } from '@contract/shortCodes'
 import type { Scope } from '@server/database/scope'
 import { escapeHtml } from '@server/html/escapeHtml'
+import { wordsOfHtml } from '@server/html/wordsOfHtml'
 import { unsubscribeCode } from '@server/mail/sendMail'
 import { mediaKey } from '@server/media/mediaFiles'
 import { mediaService } from '@server/resources/media/mediaService'
@@ -38,7 +38,6 @@ export const mailTextOf = ({ html, company, portalUrl, ...facts }: Words): { htm
   const remark = note(facts)
   const reason = `You get this email because you work with ${company}.`
   const stop = 'Unsubscribe from emails like this'
-  const letter = convert(html, { wordwrap: false, selectors: [{ selector: 'img', format: 'skip' }] })
   return {
     html: [
       '<div style="font-family: Arial, Helvetica, sans-serif; font-size: 15px; line-height: 24px; max-width: 640px">',
@@ -50,7 +49,7 @@ export const mailTextOf = ({ html, company, portalUrl, ...facts }: Words): { htm
       '</div>',
     ].join('\n'),
     text: [
-      letter,
+      wordsOfHtml(html),
       ...(remark === null ? [] : [remark]),
       `Read it in the portal: ${inbox}`,
       '--',
