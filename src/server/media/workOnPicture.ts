@@ -4,25 +4,12 @@ import { types } from 'node:util'
 import type { Metadata } from 'sharp'
 import { mediaLimits, type MediaType } from '@contract/media'
 import { UnusablePicture } from './mediaFiles'
+import { pictureLibrary } from './pictureLibrary'
 import { storageProblem } from './storageProblem'
 import { turnedJpeg } from './turnedJpeg'
 
 /** Of a thumbnail's longer side, in pixels. */
 const thumbnailSide = 480
-
-/** What opens the types of pictures that are taken; every other loader is switched off. */
-const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}`)
-
-/** Loaded with the first picture: it is large, and many servers never get one. */
-const load = async () => {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: loaders })
-  return sharp
-}
-let loaded: ReturnType<typeof load> | undefined
 
 /** Of the longest kept as a whole while it is read: four colours of 16 bits. */
 const bytesPerPixel = 8
@@ -75,7 +62,7 @@ const toUnusable = (failure: unknown): unknown => {
 
 /** A WebP of at most 480 pixels; of an animation its first frame. Of a picture, or of the file that it lies in. */
 export const thumbnailOf = async (picture: string | Buffer, seconds = mostSeconds): Promise<Buffer> => {
-  const sharp = await (loaded ??= load())
+  const sharp = await pictureLibrary()
   return sharp(picture, limits)
     .timeout({ seconds })
     .autoOrient()
@@ -86,7 +73,7 @@ export const thumbnailOf = async (picture: string | Buffer, seconds = mostSecond
 
 /** What the beginning of a picture tells of it. */
 export const factsOf = async (arrived: string): Promise<Metadata> => {
-  const sharp = await (loaded ??= load())
+  const sharp = await pictureLibrary()
   try {
     return await sharp(arrived, { ...limits, pages: -1 }).metadata()
   } catch (failure) {
@@ -112,7 +99,7 @@ const writing = { jpeg: { quality, optimiseCoding: false }, png: {}, webp: { qua
  * photo, comments, and how it is turned. Animations stay; their thumbnail is their first frame.
  */
 export const workOnPicture = async ({ arrived, changed, type, facts }: Files, seconds = mostSeconds) => {
-  const sharp = await (loaded ??= load())
+  const sharp = await pictureLibrary()
   const end = performance.now() + seconds * 1_000
   try {
     const thumbnail = await thumbnailOf(arrived, seconds) // which reads all of it

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module'
 import { signatureIn, wordsOfAnswer } from '@contract/answerWords'
-import type { Answer } from '@contract/formAnswers'
+import type { Answer, Answers } from '@contract/formAnswers'
 import type { Block } from '@contract/templateBlocks'
 import type { FormComponent } from '@contract/formComponents'
 import { wordsOfHtml } from '@server/html/wordsOfHtml'
 import { writtenMoment } from '@server/time/writtenMoment'
 import type { SignatureRow } from './communicationTables'
+import { drawnSignature } from './signaturePicture'
 
 type Facts = { name: string; company: string; version: number; timeZone: string; signature: SignatureRow }
 
@@ -16,11 +17,25 @@ const lineGap = 3
 export const answerInWords = (component: FormComponent, answer: Answer | undefined, timeZone: string): string =>
   wordsOfAnswer(component, answer, (instant) => writtenMoment(new Date(instant), timeZone))
 
+/** What stands for a picture that was stored and cannot be decoded. */
+export const noPicture = 'The picture of this signature can not be shown.'
+
+/** The pictures of the answers that are signatures, by their keys, as PDFKit takes them; null for one that is damaged. */
+const picturesOf = async (answers: Answers): Promise<ReadonlyMap<string, Buffer | null>> => {
+  const pictures = new Map<string, Buffer | null>()
+  for (const [key, answer] of Object.entries(answers)) {
+    const signature = signatureIn(answer)
+    if (signature) pictures.set(key, (await drawnSignature(signature.image)).picture ?? null)
+  }
+  return pictures
+}
+
 /**
  * A signed agreement as it was signed: its text, the answers, and who signed when. The fonts know Latin, Greek and Cyrillic
  * letters and most of their neighbours; the library is loaded with the first file.
  */
 export const agreementPdf = async ({ name, company, version, timeZone, signature }: Facts): Promise<Uint8Array> => {
+  const pictures = await picturesOf(signature.answers)
   const { default: PdfDocument } = await import('pdfkit')
   const find = createRequire(import.meta.url).resolve
   const [regular, bold] = ['DejaVuSans', 'DejaVuSans-Bold'].map((font) => find(`dejavu-fonts-ttf/ttf/${font}.ttf`))
@@ -39,8 +54,9 @@ export const agreementPdf = async ({ name, company, version, timeZone, signature
   const writeAnswer = (component: FormComponent) => {
     const answer = signature.answers[component.key]
     write(component.label, { font: bold, size: 9, gap: 1, color: '#56646d' })
-    const image = signatureIn(answer)?.image
-    if (image !== undefined) file.image(Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'), { fit: [200, 70] })
+    const picture = pictures.get(component.key)
+    if (picture) file.image(picture, { fit: [200, 70] })
+    if (picture === null) write(noPicture, { gap: 1 })
     write(answerInWords(component, answer, timeZone) || '–', { gap: 8 })
   }
   const writeBlock = ({ kind, title, content, formStructure }: Block) => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { CallData } from '@contract/call'
 import { agreementCalls, type ReceivedAgreement } from '@contract/agreements'
+import { signatureIn } from '@contract/answerWords'
 import { csvOf } from '@contract/csv'
 import { type Answers, answersOf } from '@contract/formAnswers'
 import type { FormComponent } from '@contract/formComponents'
@@ -19,6 +20,7 @@ import { communicationReceivers as receivers } from './communicationReceivers'
 import { agreementBlocks, communicationRepository as communications } from './communicationRepository'
 import { announceProgress } from './communicationSending'
 import type { CommunicationColumns, SignatureRow } from './communicationTables'
+import { drawnSignature } from './signaturePicture'
 
 /** As `fileLinksFor(request)` makes them. */
 type LinkTo = (call: typeof agreementCalls.file, params: { id: string }) => string
@@ -107,10 +109,24 @@ const show = async (scope: Scope, id: string, linkTo: LinkTo): Promise<ReceivedA
   }
 }
 
+/** 422 at the field of each signature whose picture cannot be drawn. */
+const requireDrawable = async (answers: Answers): Promise<void> => {
+  const errors: Record<string, string[]> = {}
+  for (const [key, answer] of Object.entries(answers)) {
+    const signature = signatureIn(answer)
+    const { refusal } = signature ? await drawnSignature(signature.image) : {}
+    if (refusal !== undefined) errors[`answers.${key}.image`] = [refusal]
+  }
+  if (Object.keys(errors).length > 0) throw new ApiProblem(422, errors)
+}
+
 /** The answers of a form as they are stored; 422 at the field of each that is wrong. */
-const judgedAnswers = (components: readonly FormComponent[], answers: unknown): Answers => {
+const judgedAnswers = async (components: readonly FormComponent[], answers: unknown): Promise<Answers> => {
   const judged = z.safeParse(answersOf(components), answers)
-  if (judged.success) return judged.data
+  if (judged.success) {
+    await requireDrawable(judged.data)
+    return judged.data
+  }
   const errors: Record<string, string[]> = {}
   for (const { path, message, ...issue } of judged.error.issues) {
     const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : [path.join('.')]
@@ -177,7 +193,7 @@ export const agreementService = {
       signed_name: signedName,
       email: self?.email ?? '',
       blocks,
-      answers: judgedAnswers(componentsOf(blocks), answers),
+      answers: await judgedAnswers(componentsOf(blocks), answers),
       signed_at: scope.now,
     }
     const signature = { ...signed, id: randomUUID(), organisation_id: scope.organisationId, digest: digestOf(signed) }

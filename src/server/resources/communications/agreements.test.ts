@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { agreementCalls } from '@contract/agreements'
 import { fieldRequired, wrongSignature } from '@contract/formAnswers'
 import { startCommunications, type House } from '@server/testing/communicationsOfTest'
+import { cutPng, damagedPng } from '@server/testing/pngOfTest'
 import { digestOf, isSignedAlready } from './agreementService'
 
 let server: Awaited<ReturnType<typeof startCommunications>>
@@ -137,6 +138,39 @@ describe('an agreement', () => {
       hrisLevels: ['1'],
     })
     expect((await server.as(stranger).call(fileOf, { params, query: {} })).status).toBe(404)
+  })
+
+  it('is not signed with a picture that can not be drawn', async () => {
+    const { made, call } = await sent()
+    for (const damaged of [damagedPng(), cutPng()]) {
+      const mark = { image: damaged, text: 'Ella King' }
+      const { status, problem } = await call(sign, { ...of(made), ...body({ answers: { ...answers, mark } }) })
+      expect([status, problem.errors]).toEqual([422, { 'answers.mark.image': [wrongSignature] }])
+    }
+    expect((await call(show, of(made))).body.signature).toBeNull()
+  })
+
+  it('is a PDF that says so in words where a picture was stored that can not be drawn', async () => {
+    const { made, agreement, ella, call } = await sent()
+    const { body: open } = await call(show, of(made))
+    const mark = { image: damagedPng(), text: 'Ella King' }
+    const row = {
+      organisation_id: house.organisation_id,
+      id: `${made.id}-signature`,
+      communication_id: made.id,
+      person_id: ella.id,
+      version_id: agreement.versionId,
+      signed_name: 'Ella King',
+      email: ella.email,
+      blocks: JSON.stringify(open.blocksAttributes),
+      answers: JSON.stringify({ ...answers, mark, size_2: { image: cutPng(), text: 'Ella' } }),
+      digest: 'digest',
+      signed_at: server.now(),
+    }
+    await server.db.insertInto('agreement_signatures').values(row).execute()
+    const { status, text } = await call(file, linked(made))
+    expect([status, text.slice(0, 5), text.includes('/Subtype /Image')]).toEqual([200, '%PDF-', false])
+    expect((await call(show, of(made))).status).toBe(200)
   })
 
   it('is exported with all answers in words', async () => {
