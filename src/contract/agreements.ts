@@ -26,9 +26,14 @@ export const receivedAgreementSchema = z.object({
   /** Of the version that is signed. */
   versionId: entityId,
   blocksAttributes: blocksSchema,
+  /** SHA-256 over `blocksAttributes`: names what the person reads, for `sign`. */
+  blocksDigest: z.string(),
   signature: z.nullable(signatureSchema),
 })
 export type ReceivedAgreement = z.infer<typeof receivedAgreementSchema>
+
+/** The message of a 409: signing it now would sign another text than the one that was read. */
+export const agreementChanged = 'The agreement has changed since you opened it. Read it again before you sign'
 
 /** Who signs, and the answers of all of the agreement's forms; the server judges these by their fields. */
 export const signingForm = z.object({
@@ -38,6 +43,8 @@ export const signingForm = z.object({
     z.maxLength(200, 'Name must have at most 200 characters'),
   ),
   answers: z.record(z.string().check(z.maxLength(100)), z.unknown()),
+  /** Of the agreement that the signer has read, as `show` answered it. */
+  blocksDigest: z.string({ error: 'Send the blocksDigest of the agreement that was read' }).check(z.maxLength(64)),
 })
 
 const params = z.object({ id: entityId })
@@ -51,7 +58,10 @@ export const agreementCalls = {
     params,
     response: receivedAgreementSchema,
   }),
-  /** Signs it, once and for good; answers that are missing or wrong are refused at `answers.<key>`. */
+  /**
+   * Signs it, once and for good; answers that are missing or wrong are refused at `answers.<key>`. 409 when it reads
+   * otherwise than what was read: another day, another name.
+   */
   sign: defineCall({
     method: 'POST',
     path: '/api/received_messages/:id/sign',

@@ -45,7 +45,7 @@ type Props = { id: string; name: string; isOpen: boolean; onClose: () => void }
 /** The agreement of a communication: to be signed, or as it was signed. */
 export const AgreementDialog = ({ id, name, isOpen, onClose }: Props) => {
   const texts = useTexts(agreementTexts)
-  const { agreement, isError, retry } = useAgreement(id, isOpen)
+  const { agreement, isError, retry, readAgain } = useAgreement(id, isOpen)
   const [sign, { isLoading: isSigning }] = useSignAgreementMutation()
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
@@ -60,7 +60,7 @@ export const AgreementDialog = ({ id, name, isOpen, onClose }: Props) => {
     if (!agreement) return isError ? <ErrorState text={texts.failed} onRetry={retry} isCompact /> : <Loading />
     const { signature } = agreement
     if (signature) return <SignedAgreement agreement={agreement} signature={signature} onClose={close} />
-    return <AgreementForm agreement={agreement} sign={sign} onSigned={showSigned} onClose={close} />
+    return <AgreementForm {...{ agreement, sign, readAgain }} onSigned={showSigned} onClose={close} />
   }
   return (
     <Dialog title={agreement?.name ?? name} isOpen={isOpen} isWide onAskToClose={close}>

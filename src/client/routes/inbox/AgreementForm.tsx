@@ -27,18 +27,25 @@ const atFields = <F extends Failure>(failure: F): F => {
   return { ...failure, errors }
 }
 
-type Options = {
+type Signing = {
   agreement: ReceivedAgreement
   sign: ReturnType<typeof useSignAgreementMutation>[0]
-  /** Asks whether to sign for good. */
-  ask: () => Promise<boolean>
+  readAgain: () => Promise<ReceivedAgreement | undefined>
   onSigned: () => void
 }
+type Options = Signing & {
+  /** Asks whether to sign for good. */
+  ask: () => Promise<boolean>
+}
+
+const hasChanged = (failure: Failure) => 'status' in failure && failure.status === 409
 
 /** The answers of all of an agreement's forms, and who signs. */
-const useSigningForm = ({ agreement, sign, ask, onSigned }: Options) => {
+const useSigningForm = ({ agreement, sign, readAgain, ask, onSigned }: Options) => {
   const texts = useTexts(agreementTexts)
-  const { id, versionId, blocksAttributes } = agreement
+  const { id, versionId, blocksAttributes, blocksDigest } = agreement
+  /** Of what was opened: a text that replaces it meanwhile is signed only after its reader was told. */
+  const digestRead = useRef(blocksDigest)
   const components = blocksAttributes.flatMap(({ formStructure }) => formStructure.components)
   const { fields, saved } = answerForm(components)
   const schema = z.extend(answersOf(components), { [signerField]: signingForm.shape.signedName })
@@ -51,10 +58,16 @@ const useSigningForm = ({ agreement, sign, ask, onSigned }: Options) => {
       if (!(await ask())) return null
       const outcome = await sign({
         id,
-        agreement: { signedName: typeof signedName === 'string' ? signedName : '', answers },
+        agreement: {
+          signedName: typeof signedName === 'string' ? signedName : '',
+          answers,
+          blocksDigest: digestRead.current,
+        },
         formKey,
       })
-      return outcome.error ? { error: atFields(outcome.error) } : outcome
+      if (!outcome.error) return outcome
+      if (hasChanged(outcome.error)) digestRead.current = (await readAgain())?.blocksDigest ?? digestRead.current
+      return { error: atFields(outcome.error) }
     },
     onSaved: onSigned,
   })
@@ -82,18 +95,14 @@ const useQuestion = () => {
   }
 }
 
-type Props = {
-  agreement: ReceivedAgreement
-  sign: ReturnType<typeof useSignAgreementMutation>[0]
-  onSigned: () => void
-  onClose: () => void
-}
+type Props = Signing & { onClose: () => void }
 
 /** An agreement to be filled in and signed. What was entered stays until it is signed, also when it is closed meanwhile. */
-export const AgreementForm = ({ agreement, sign, onSigned, onClose }: Props) => {
+export const AgreementForm = ({ onClose, ...signing }: Props) => {
   const texts = useTexts(agreementTexts)
   const { ask, ...question } = useQuestion()
-  const form = useSigningForm({ agreement, sign, ask, onSigned })
+  const { agreement } = signing
+  const form = useSigningForm({ ...signing, ask })
   const reason = useDisabledReason(form, 'unmarked')
   const { value, ...name } = form.fieldOf(signerField)
   const signer = typeof value === 'string' ? value : ''

@@ -1,13 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import type { ReceivedAgreement } from '@contract/agreements'
+import { agreementCalls, agreementChanged, type ReceivedAgreement } from '@contract/agreements'
 import { formComponents } from '@contract/formComponents'
 import type { AppStore } from '@client/app/createStore'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
+import { agreementApi } from '@client/state/communications/agreementApi'
+import { communicationTags } from '@client/state/communications/communicationTags'
 import { AgreementDialog } from './AgreementDialog'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -17,6 +19,7 @@ const unsigned: ReceivedAgreement = {
   id: 'c1',
   name: 'Uniform agreement',
   versionId: 'v1',
+  blocksDigest: 'digest-1',
   blocksAttributes: [
     { ...block, id: 'b1', order: 1, kind: 'wysiwyg', content: '<p>You get two shirts.</p>' },
     {
@@ -97,7 +100,9 @@ describe('the agreement of a communication', () => {
     await pressSign()
     await user.click(within(await question()).getByRole('button', { name: 'Sign' }))
     expect(await screen.findByText(/^Signed by Ella King on/)).toHaveAttribute('role', 'status')
-    expect(sent).toEqual([{ agreement: { signedName: 'Ella King', answers: { shirt_size: 'Large' } } }])
+    expect(sent).toEqual([
+      { agreement: { signedName: 'Ella King', answers: { shirt_size: 'Large' }, blocksDigest: 'digest-1' } },
+    ])
     expect(screen.getByText('Shirt size').nextSibling).toHaveTextContent('Large')
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
@@ -126,6 +131,58 @@ describe('the agreement of a communication', () => {
     expect(await field('Full name')).toHaveValue('Ella King')
     expect(await field('Shirt size')).toHaveValue('Large')
     expect(screen.getByText('Draft restored')).toBeInTheDocument()
+  })
+
+  it('is read again when it has changed since it was opened, which is said, and keeps all that was entered', async () => {
+    await open({ body: unsigned })
+    await fill()
+    const [text, form] = unsigned.blocksAttributes
+    if (!text || !form) throw new Error('It has a text and a form')
+    const changed = {
+      ...unsigned,
+      blocksDigest: 'digest-2',
+      blocksAttributes: [{ ...text, content: '<p>You get three shirts.</p>' }, form],
+    }
+    server.answers[show] = { body: changed }
+    const digests: unknown[] = []
+    server.answers[sign] = async (request) => {
+      const { agreement } = agreementCalls.sign.body.parse(await request.json())
+      digests.push(agreement.blocksDigest)
+      return agreement.blocksDigest === 'digest-2'
+        ? { body: signed }
+        : { status: 409, body: { errors: { base: [agreementChanged] }, message: agreementChanged } }
+    }
+    const signIt = async () => {
+      await pressSign()
+      await user.click(within(await question()).getByRole('button', { name: 'Sign' }))
+      await questionGone()
+    }
+    await signIt()
+    expect(await screen.findByText(agreementChanged)).toBeVisible()
+    expect(screen.getByText('You get three shirts.')).toBeVisible()
+    expect(await field('Full name')).toHaveValue('Ella King')
+    expect(await field('Shirt size')).toHaveValue('Large')
+
+    await signIt()
+    expect(await screen.findByText(/^Signed by Ella King on/)).toBeVisible()
+    expect(digests).toEqual(['digest-1', 'digest-2'])
+  })
+
+  it('is not signed with a text that took its place while it was open, before that is said', async () => {
+    const { store } = await open({ body: unsigned })
+    await fill()
+    server.answers[show] = { body: { ...unsigned, blocksDigest: 'digest-2' } }
+    store.dispatch(agreementApi.util.invalidateTags([communicationTags.agreement]))
+    await waitFor(() => expect(server.countOf(show)).toBe(2))
+    const digests: unknown[] = []
+    server.answers[sign] = async (request) => {
+      digests.push(agreementCalls.sign.body.parse(await request.json()).agreement.blocksDigest)
+      return { status: 409, body: { errors: { base: [agreementChanged] }, message: agreementChanged } }
+    }
+    await pressSign()
+    await user.click(within(await question()).getByRole('button', { name: 'Sign' }))
+    expect(await screen.findByText(agreementChanged)).toBeVisible()
+    expect(digests).toEqual(['digest-1'])
   })
 
   it('says what is missing before it asks', async () => {

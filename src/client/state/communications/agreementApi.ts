@@ -38,5 +38,11 @@ export const useAgreement = (id: string, isWanted: boolean) => {
     skip: !isWanted,
     refetchOnMountOrArgChange: true,
   })
-  return { agreement: data, isError, retry: () => void refetch() }
+  return {
+    agreement: data,
+    isError,
+    retry: () => void refetch(),
+    /** The agreement as it is now; undefined when it cannot be read. */
+    readAgain: async () => (await refetch()).data,
+  }
 }

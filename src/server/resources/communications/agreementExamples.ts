@@ -1,4 +1,4 @@
-import { agreementCalls, type ReceivedAgreement } from '@contract/agreements'
+import { agreementCalls, agreementChanged, type ReceivedAgreement } from '@contract/agreements'
 import { notThere } from '@contract/apiError'
 import { fieldRequired } from '@contract/formAnswers'
 import { resolveShortCodes } from '@contract/shortCodeTexts'
@@ -7,6 +7,7 @@ import { harbourKitchens } from '@server/demo/harbour/harbourKitchens'
 import { idOf } from '@server/demo/organisation'
 import { templateDemo } from '@server/resources/documentTemplates/documentTemplateDemo'
 import { exampleLink } from '@server/resources/media/mediaExamples'
+import { blocksDigestOf } from './agreementService'
 import { van } from './communicationExampleRecords'
 import { exampleSignature } from './demoSignatures'
 
@@ -30,16 +31,21 @@ if (!version) throw new Error('The demo has an agreement about the van')
 /** As the demo of templates writes them. */
 const blocks = JSON.parse(version.blocks) as ReceivedAgreement['blocksAttributes']
 
-const agreementOf = (fullName: string): ReceivedAgreement => ({
-  id: van.id,
-  name: 'Delivery vehicle agreement',
-  versionId: version.id,
-  blocksAttributes: blocks.map((block) => ({
+const agreementOf = (fullName: string): ReceivedAgreement => {
+  const blocksAttributes = blocks.map((block) => ({
     ...block,
     content: resolveShortCodes(block.content, { full_name: fullName, location_name: 'Port Adelaide' }, 'html'),
-  })),
-  signature: null,
-})
+  }))
+  return {
+    id: van.id,
+    name: 'Delivery vehicle agreement',
+    versionId: version.id,
+    blocksAttributes,
+    blocksDigest: blocksDigestOf(blocksAttributes),
+    signature: null,
+  }
+}
+const { blocksDigest } = agreementOf('Billy Tran')
 const missing = { status: 404, problem: exampleProblem(notThere) }
 const pdfDescription = 'As a PDF, with the answers, the name of the signer, the time, and the digest of all of it.'
 
@@ -59,12 +65,17 @@ export const agreementExamples = [
   describeCall(agreementCalls.sign, {
     name: 'signReceivedAgreement',
     summary: 'Signs an agreement, once and for good',
-    description: 'Missing and wrong answers are refused at `answers.<key>`. The message can then be read in the inbox.',
+    description: [
+      'Missing and wrong answers are refused at `answers.<key>`. `blocksDigest` is that of the agreement as the person read it:',
+      'when it reads otherwise now, because a day has passed or a name was changed, the answer is 409. The message can then be',
+      'read in the inbox.',
+    ].join(' '),
+    refusals: { 409: 'It reads otherwise now. Read it again, and send its new `blocksDigest`.' },
     examples: [
       {
         title: 'Every answer',
         as: signer,
-        input: { params, body: { agreement: { signedName: 'Billy Tran', answers } } },
+        input: { params, body: { agreement: { signedName: 'Billy Tran', answers, blocksDigest } } },
         answer: {
           body: {
             ...agreementOf('Billy Tran'),
@@ -83,9 +94,21 @@ export const agreementExamples = [
         as: 'kirra.walker@harbour.test',
         input: {
           params,
-          body: { agreement: { signedName: 'Kirra Walker', answers: { ...answers, licenceNumber: '' } } },
+          body: {
+            agreement: {
+              signedName: 'Kirra Walker',
+              answers: { ...answers, licenceNumber: '' },
+              blocksDigest: agreementOf('Kirra Walker').blocksDigest,
+            },
+          },
         },
         answer: { status: 422, problem: exampleProblem(fieldRequired, 'answers.licenceNumber') },
+      },
+      {
+        title: 'One that was read with another name',
+        as: 'kirra.walker@harbour.test',
+        input: { params, body: { agreement: { signedName: 'Kirra Walker', answers, blocksDigest } } },
+        answer: { status: 409, problem: exampleProblem(agreementChanged) },
       },
     ],
   }),

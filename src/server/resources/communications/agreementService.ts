@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { CallData } from '@contract/call'
-import { agreementCalls, type ReceivedAgreement } from '@contract/agreements'
+import { agreementCalls, agreementChanged, type ReceivedAgreement } from '@contract/agreements'
 import { signatureIn } from '@contract/answerWords'
 import { csvOf } from '@contract/csv'
 import { type Answers, answersOf } from '@contract/formAnswers'
@@ -10,7 +10,7 @@ import { resolveShortCodes } from '@contract/shortCodeTexts'
 import type { Block } from '@contract/templateBlocks'
 import type { Scope } from '@server/database/scope'
 import type { MadeFile } from '@server/media/sendContent'
-import { ApiProblem, missing, refused } from '@server/problems/apiProblem'
+import { ApiProblem, missing, problem, refused } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
 import { notificationRepository } from '@server/resources/notifications/notificationRepository'
 import { notificationService } from '@server/resources/notifications/notificationService'
@@ -88,15 +88,28 @@ const blocksFor = async (scope: Scope, row: CommunicationColumns): Promise<Block
   }))
 }
 
+/** Objects in the order of their keys: the database does not keep the order in which they were written. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+const sha256Of = (value: unknown): string => createHash('sha256').update(JSON.stringify(value, inOrder)).digest('hex')
+
+/** Names an agreement as a person reads it. */
+export const blocksDigestOf = (blocks: readonly Block[]): string => sha256Of(blocks)
+
 const show = async (scope: Scope, id: string, linkTo: LinkTo): Promise<ReceivedAgreement> => {
   const { row, versionId } = await received(scope, id)
   const { name } = await nameOf(scope, row)
   const signature = await signatureOf(scope, id, scope.actor.globalId)
+  const blocks = signature?.blocks ?? (await blocksFor(scope, row))
   return {
     id,
     name,
     versionId,
-    blocksAttributes: signature?.blocks ?? (await blocksFor(scope, row)),
+    blocksAttributes: blocks,
+    blocksDigest: blocksDigestOf(blocks),
     signature: signature
       ? {
           signedName: signature.signed_name,
@@ -135,12 +148,6 @@ const judgedAnswers = async (components: readonly FormComponent[], answers: unkn
   throw new ApiProblem(422, errors)
 }
 
-/** Objects in the order of their keys: the database does not keep the order in which they were written. */
-const inOrder = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    : value
-
 /** What a signature vouches for, as stored: any other content has another digest. */
 export const digestOf = ({
   communication_id,
@@ -151,10 +158,8 @@ export const digestOf = ({
   blocks,
   answers,
   signed_at,
-}: Omit<SignatureRow, 'id' | 'organisation_id' | 'digest'>): string => {
-  const signed = [communication_id, person_id, version_id, signed_name, email, blocks, answers, signed_at]
-  return createHash('sha256').update(JSON.stringify(signed, inOrder)).digest('hex')
-}
+}: Omit<SignatureRow, 'id' | 'organisation_id' | 'digest'>): string =>
+  sha256Of([communication_id, person_id, version_id, signed_name, email, blocks, answers, signed_at])
 
 const pdfOf = async (scope: Scope, row: CommunicationColumns, signature: SignatureRow): Promise<MadeFile> => {
   const { name, version } = await nameOf(scope, row)
@@ -180,11 +185,17 @@ const followed = async (scope: Scope, id: string): Promise<CommunicationColumns>
 export const agreementService = {
   show,
 
-  async sign(scope: Scope, id: string, { signedName, answers }: Form, linkTo: LinkTo): Promise<ReceivedAgreement> {
+  async sign(
+    scope: Scope,
+    id: string,
+    { signedName, answers, blocksDigest }: Form,
+    linkTo: LinkTo,
+  ): Promise<ReceivedAgreement> {
     const { own, row, versionId } = await received(scope, id)
     await receivers.lockOwn(scope, id)
     if (await signatureOf(scope, id, scope.actor.globalId)) throw refused(isSignedAlready)
     const blocks = await blocksFor(scope, row)
+    if (blocksDigestOf(blocks) !== blocksDigest) throw problem(409, agreementChanged)
     const [self] = await receivers.addressees(scope, [scope.actor.globalId])
     const signed = {
       communication_id: id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { agreementCalls } from '@contract/agreements'
+import { agreementCalls, agreementChanged } from '@contract/agreements'
 import { fieldRequired, wrongSignature } from '@contract/formAnswers'
 import { startCommunications, type House } from '@server/testing/communicationsOfTest'
 import { cutPng, damagedPng } from '@server/testing/pngOfTest'
@@ -47,7 +47,11 @@ const sent = async () => {
   if (!ella || !other) throw new Error('There are two')
   return { made, agreement, ella, other, call: server.as(ella).call }
 }
-const body = (more: object = {}) => ({ body: { agreement: { signedName: 'Ella King', answers, ...more } } })
+/** What a person sends who has read the agreement as it is now. */
+const bodyOf = async ({ made, call }: Pick<Awaited<ReturnType<typeof sent>>, 'made' | 'call'>, more: object = {}) => {
+  const { blocksDigest } = (await call(show, of(made))).body
+  return { body: { agreement: { signedName: 'Ella King', answers, blocksDigest, ...more } } }
+}
 
 describe('an agreement', () => {
   it('asks for its codes before it is sent, and is read with them filled in, each field under a key of its own', async () => {
@@ -73,7 +77,7 @@ describe('an agreement', () => {
     ).toEqual(['size', 'size_2', 'mark'])
     expect(await house.inboxOf(ella)).toMatchObject([{ held: true, priority: 'high' }])
 
-    const { body: signed } = await call(sign, { ...of(made), ...body() })
+    const { body: signed } = await call(sign, { ...of(made), ...(await bodyOf({ made, call })) })
     expect(signed.signature).toMatchObject({ signedName: 'Ella King', signedAt: server.now().toISOString(), answers })
     const [stored] = await server.db
       .selectFrom('agreement_signatures')
@@ -86,7 +90,7 @@ describe('an agreement', () => {
 
     await server.db.updateTable('people').set({ first_name: 'Another' }).where('id', '=', ella.id).execute()
     expect((await call(show, of(made))).body.blocksAttributes).toEqual(open.blocksAttributes)
-    const again = await call(sign, { ...of(made), ...body({ signedName: 'Somebody' }) })
+    const again = await call(sign, { ...of(made), ...(await bodyOf({ made, call }, { signedName: 'Somebody' })) })
     expect([again.status, again.problem.errors]).toEqual([422, { base: [isSignedAlready] }])
     const changing = sql`update agreement_signatures set signed_name = 'x' where communication_id = ${made.id}`
     await expect(changing.execute(server.db)).rejects.toThrow('A signature can not be changed')
@@ -96,14 +100,39 @@ describe('an agreement', () => {
 
   it('is signed once by two windows at the same time', async () => {
     const { made, call } = await sent()
-    const answered = await Promise.all([1, 2, 3].map(() => call(sign, { ...of(made), ...body() })))
+    const signing = { ...of(made), ...(await bodyOf({ made, call })) }
+    const answered = await Promise.all([1, 2, 3].map(() => call(sign, signing)))
     expect(answered.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  })
+
+  it('is signed only as it was read: when it has changed since, it has to be read again', async () => {
+    const { made, ella, call } = await sent()
+    const read = await bodyOf({ made, call })
+    await server.db.updateTable('people').set({ last_name: 'Prince' }).where('id', '=', ella.id).execute()
+    const { status, problem } = await call(sign, { ...of(made), ...read })
+    expect([status, problem.errors]).toEqual([409, { base: [agreementChanged] }])
+    const { body: now } = await call(show, of(made))
+    expect(now.signature).toBeNull()
+    expect(now.blocksAttributes[0]?.content).toBe('<p>Ella1 Prince gets a white apron.</p>')
+
+    const { body: signed } = await call(sign, { ...of(made), ...(await bodyOf({ made, call })) })
+    expect(signed).toMatchObject({ blocksAttributes: now.blocksAttributes, blocksDigest: now.blocksDigest })
+    expect(signed.signature).not.toBeNull()
+  })
+
+  it('is not signed by a call that does not say what was read', async () => {
+    const { made, call } = await sent()
+    const { status, problem } = await call(sign, {
+      ...of(made),
+      ...(await bodyOf({ made, call }, { blocksDigest: undefined })),
+    })
+    expect([status, Object.keys(problem.errors)]).toEqual([422, ['blocksDigest']])
   })
 
   it('refuses what is missing or wrong at its field, and is not signed then', async () => {
     const { made, call } = await sent()
     const wrong = { answers: { size: 'l', mark: { image: 'data:image/png;base64,AAAA', text: 'Ella' }, other: 1 } }
-    const { status, problem } = await call(sign, { ...of(made), ...body(wrong) })
+    const { status, problem } = await call(sign, { ...of(made), ...(await bodyOf({ made, call }, wrong)) })
     expect([status, problem.errors]).toEqual([
       422,
       {
@@ -118,7 +147,7 @@ describe('an agreement', () => {
   it('is a PDF for its signer and for those who follow it, and for nobody else', async () => {
     const { made, ella, other, call } = await sent()
     expect((await call(file, linked(made))).status).toBe(404)
-    const { body: signed } = await call(sign, { ...of(made), ...body() })
+    const { body: signed } = await call(sign, { ...of(made), ...(await bodyOf({ made, call })) })
     const own = await call(file, linked(made))
     expect([own.status, own.headers.get('content-type'), own.text.slice(0, 5)]).toEqual([
       200,
@@ -144,7 +173,10 @@ describe('an agreement', () => {
     const { made, call } = await sent()
     for (const damaged of [damagedPng(), cutPng()]) {
       const mark = { image: damaged, text: 'Ella King' }
-      const { status, problem } = await call(sign, { ...of(made), ...body({ answers: { ...answers, mark } }) })
+      const { status, problem } = await call(sign, {
+        ...of(made),
+        ...(await bodyOf({ made, call }, { answers: { ...answers, mark } })),
+      })
       expect([status, problem.errors]).toEqual([422, { 'answers.mark.image': [wrongSignature] }])
     }
     expect((await call(show, of(made))).body.signature).toBeNull()
@@ -175,7 +207,7 @@ describe('an agreement', () => {
 
   it('is exported with all answers in words', async () => {
     const { made, ella, call } = await sent()
-    const { body: signed } = await call(sign, { ...of(made), ...body() })
+    const { body: signed } = await call(sign, { ...of(made), ...(await bodyOf({ made, call })) })
     const { text } = await house.writer.call(agreementCalls.export, of(made))
     expect(text.trim().split('\r\n')).toEqual([
       'Signed by,Email,Signed at,Digest,Size,Size,Signature',

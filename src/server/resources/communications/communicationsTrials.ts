@@ -5,6 +5,7 @@ import { receivedCalls } from '@contract/receivedMessages'
 import { communicationCalls } from '@contract/communications'
 import type { Fixtures } from '@server/testing/permissionMatrix/kinds'
 import { homeOf, trial } from '@server/testing/trials/trial'
+import { blocksDigestOf } from './agreementService'
 
 let last = 0
 const nothing = {
@@ -177,7 +178,10 @@ export const trials = [
   trial(agreementCalls.show, receive, ofAgreement),
   trial(agreementCalls.sign, receive, async (fixtures) => {
     const { input, shows } = await ofAgreement(fixtures)
-    return { input: { ...input, body: { agreement: { signedName: 'Trial', answers: {} } } }, shows }
+    return {
+      input: { ...input, body: { agreement: { signedName: 'Trial', answers: {}, blocksDigest: blocksDigestOf([]) } } },
+      shows,
+    }
   }),
   trial(agreementCalls.file, receive, async (fixtures) => ({
     input: { params: { id: (await ofSigned(fixtures)).id }, query: {} },
