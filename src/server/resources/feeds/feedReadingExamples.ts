@@ -94,7 +94,7 @@ const readersOfPayments: FeedReader[] = [
     id: person('Tom Bradley').globalId,
     fullName: 'Tom Bradley',
     locations: [place('Harbour Street'), place('Norwood')],
-    confirmedAt: '2026-03-01T16:34:00.000Z',
+    confirmedAt: '2026-03-01T19:34:00.000Z',
   },
   {
     id: person('Grace Whitlock').globalId,

@@ -1,4 +1,5 @@
-import { addDays, addHours, addMinutes, differenceInMinutes, min, subMinutes } from 'date-fns'
+import { tz } from '@date-fns/tz'
+import { addDays, addHours, addMinutes, differenceInMinutes, getHours, min, subMinutes } from 'date-fns'
 import type { Insertable } from 'kysely'
 import { readingHref } from '@contract/feedAddress'
 import { everybody, type AudienceForm } from '@contract/audience'
@@ -61,13 +62,11 @@ export const feedsOf = (reviewer: string) => {
 }
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
-
 const minutesOfDay = 1_440
 /** Archived feeds were out for so many days. */
 const daysUntilArchived = 14
 
 const feedIdOf = (organisation: DemoOrganisation, { key }: DemoFeed) => idOf(organisation, 'feed', key)
-
 const writtenAt = ({ daysAgo }: DemoFeed, now: Date) => subMinutes(now, Math.round(daysAgo * minutesOfDay))
 
 /** Three hours after it was written, at the latest an hour ago. */
@@ -162,10 +161,11 @@ const commentsOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date) =
     created_at: min([addHours(decidedAt(feed, now), index + 1), subMinutes(now, 30 - index)]),
   }))
 
-/** Some time between its publication and now; within a day and a half for most. */
-const afterPublication = (feed: DemoFeed, now: Date, seed: string) => {
+/** Some time between its publication and now, within a day and a half for most; who sleeps reads it at six. */
+const afterPublication = ({ timeZone }: DemoOrganisation, feed: DemoFeed, now: Date, seed: string) => {
   const since = decidedAt(feed, now)
-  return addMinutes(since, randomOf(seed).between(5, Math.min(2_000, differenceInMinutes(now, since) - 5)))
+  const at = addMinutes(since, randomOf(seed).between(5, Math.min(2_000, differenceInMinutes(now, since) - 5)))
+  return min([addHours(at, Math.max(0, 6 - getHours(at, { in: tz(timeZone) }))), subMinutes(now, 5)])
 }
 
 const readerOf = (organisation: DemoOrganisation, feed: DemoFeed, person: DemoPerson) => ({
@@ -180,7 +180,7 @@ const confirmationsOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Da
     .map((person) => ({
       ...readerOf(organisation, feed, person),
       version: 1,
-      confirmed_at: afterPublication(feed, now, `${feed.key}-${keyOf(person)}-confirms`),
+      confirmed_at: afterPublication(organisation, feed, now, `${feed.key}-${keyOf(person)}-confirms`),
     }))
 
 /** The notifications by which a feed asks those who have not confirmed it, with the rows that keep them unread. */
@@ -217,7 +217,7 @@ const likesOf = (organisation: DemoOrganisation, feed: DemoFeed, now: Date): Row
     .filter((person) => randomOf(`${feed.key}-${keyOf(person)}-likes`).between(1, 3) === 1)
     .map((person) => ({
       ...readerOf(organisation, feed, person),
-      created_at: afterPublication(feed, now, `${feed.key}-${keyOf(person)}-likes-at`),
+      created_at: afterPublication(organisation, feed, now, `${feed.key}-${keyOf(person)}-likes-at`),
     }))
 
 type Step = { kind: FeedEventKind; by: string; at: Date; reason?: string | undefined }
