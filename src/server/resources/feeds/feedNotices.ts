@@ -111,13 +111,17 @@ const requestSubjects = {
 /** Characters of a feed that name it in a subject. */
 const topicLength = 60
 
-/** A first sentence that says something: not an abbreviation. */
-const firstSentence = /^.{12,}?(?=[!.?…](\s|$))/u
+/** Before it, an end is that of an abbreviation. */
+const shortestSentence = 12
+const sentenceEnd = /[!.?…](?=\s|$)/gu
 
 /** What a feed is about, in the subject of a message: its first sentence, where it is short. One of files alone has no words. */
 const topicOf = (contentText: string) => {
-  const sentence = firstSentence.exec(contentText)?.[0] ?? contentText
-  return contentText === '' ? 'a feed' : excerptOf(sentence.length <= topicLength ? sentence : contentText, topicLength)
+  if (contentText === '') return 'a feed'
+  const begin = contentText.slice(0, topicLength + 2)
+  const ends = [...begin.matchAll(sentenceEnd)].map(({ index }) => index)
+  const end = ends.find((at) => at >= shortestSentence && at <= topicLength)
+  return excerptOf(end === undefined ? contentText : contentText.slice(0, end), topicLength)
 }
 
 /** Subject and message of a notification that asks for a confirmation. */
