@@ -216,7 +216,7 @@ export const welcome = communication({
 })
 export const welcomeAgain = changed(welcome, {
   sendingState: 'waiting',
-  sending: sendingOf({ batchId: exampleCreatedId, state: 'waiting', total: 1, queued: 1 }),
+  sending: sendingOf({ batchId: exampleCreatedId, state: 'waiting', total: 1, sent: 1, mailsWaiting: 1 }),
 })
 
 const vanSentAt = '2026-02-26T22:30:00.000Z'

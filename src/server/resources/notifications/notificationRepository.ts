@@ -20,7 +20,6 @@ import {
   ownNotifications,
 } from './notificationSearch'
 import { wholeMessage, wholeSubject, wordColumns } from './sharedMessages'
-
 export { searchedWords } from './sharedMessages'
 /** The person's own notifications only. */
 const own = ({ db, organisationId, actor }: Scope) =>
@@ -92,8 +91,7 @@ type StoredPage = Omit<NotificationPage, 'records'> & { records: StoredNotificat
 /** Its texts as its person reads them: only a shared message with values has codes. */
 const toWords = ({ subject, message, shared_values, code_values }: Row) => {
   if (!shared_values) return { subject, message }
-  const values = { ...shared_values, ...code_values }
-  const letter = letterFor({ subject, html: message }, values, {})
+  const letter = letterFor({ subject, html: message }, { ...shared_values, ...code_values }, {})
   return { subject: letter.subject, message: letter.html }
 }
 
