@@ -148,7 +148,7 @@ const judgedAnswers = async (components: readonly FormComponent[], answers: unkn
   throw new ApiProblem(422, errors)
 }
 
-/** What a signature vouches for, as stored: any other content has another digest. */
+/** What a signature vouches for, as it is stored: when anything in it changes, so does the digest. */
 export const digestOf = ({
   communication_id,
   person_id,
