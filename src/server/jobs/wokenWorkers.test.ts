@@ -1,11 +1,10 @@
 import { createAnnouncements, type Announcements } from '@server/announcements/announcements'
-import { testSecret } from '@server/testing/testSecret'
 import type { Connections } from '@server/database/connect'
 import type { Scope } from '@server/database/scope'
 import { createScopes } from '@server/database/scopes'
 import { mailSending } from '@server/mail/mailSending'
 import { signInNote } from '@server/secrets/signInNote'
-import { createServerJobs } from '@server/serverJobs'
+import { serverJobsOf } from '@server/testing/jobsOfTest'
 import { createGiven } from '@server/testing/given'
 import { aSignal } from '@server/testing/aSignal'
 import { openTestDatabase, testServerUrl } from '@server/testing/openTestDatabase'
@@ -150,20 +149,11 @@ describe('a worker that sleeps', () => {
 
 describe('the worker of a server', () => {
   it('receives the announcements of that server while it runs', async () => {
-    const { settings, bound: db, app } = await startTestServer()
+    const server = await startTestServer()
+    const { app } = server
     const stopListening = jest.fn()
     const listening = jest.spyOn(app.announcements, 'listen').mockReturnValue(stopListening)
-    const portalUrl = () => 'http://test'
-    const worker = createServerJobs({
-      settings,
-      secret: testSecret,
-      db,
-      now,
-      log: app.log,
-      announcements: app.announcements,
-      chat: app.chat,
-      portalUrl,
-    })
+    const worker = serverJobsOf(server)
     worker.start()
     const topics = listening.mock.calls.map(([topic]) => topic)
     await worker.stop(5_000)

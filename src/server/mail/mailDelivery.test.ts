@@ -4,10 +4,9 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { mostAttempts } from '@server/jobs/backOff'
 import { mediaFolderOf } from '@server/media/mediaStorage'
-import { createServerJobs } from '@server/serverJobs'
+import { serverJobsOf } from '@server/testing/jobsOfTest'
 import { refusal, startMailServer, type MailServer } from '@server/testing/startMailServer'
 import { MAIL_FROM, startMailingServer, type MailingServer } from '@server/testing/startMailingServer'
-import { testSecret } from '@server/testing/testSecret'
 
 let judge: () => Error | null
 let post: MailServer
@@ -81,18 +80,7 @@ describe('a mail', () => {
 
   it('is left by a server without a mail server to one that has it', async () => {
     await server.send()
-    const { bound: db, now, app } = server
-    const settings = { ...server.settings, smtp: null }
-    await createServerJobs({
-      settings,
-      secret: testSecret,
-      db,
-      now,
-      log: app.log,
-      announcements: app.announcements,
-      chat: app.chat,
-      portalUrl: () => 'http://127.0.0.1',
-    }).runDue()
+    await serverJobsOf(server, { smtp: null }).runDue()
 
     expect(await server.jobs()).toMatchObject([{ attempts: 0, last_error: null }])
     await server.runJobs()

@@ -1,8 +1,7 @@
-import { createServerJobs } from '@server/serverJobs'
 import { aSignal } from '@server/testing/aSignal'
+import { serverJobsOf } from '@server/testing/jobsOfTest'
 import { startMailServer } from '@server/testing/startMailServer'
 import { MAIL_FROM, startMailingServer } from '@server/testing/startMailingServer'
-import { testSecret } from '@server/testing/testSecret'
 import { readSmtpUrl } from './smtpSettings'
 
 it('a mail to many people is noted as sent before the next of them is whole, so that a kill repeats one at most', async () => {
@@ -42,18 +41,8 @@ it('a mail to many people is noted as sent before the next of them is whole, so 
     await server.mails.storeText(scope, { id: 'news', text: 'News', html: '<p>News</p>', values: {} })
     await server.mails.sendToMany(scope, { kind: 'communication', textId: 'news', receivers })
   })
-  const { bound: db, now, app } = server
   const smtp = readSmtpUrl(busy.url)
-  const worker = createServerJobs({
-    settings: { ...server.settings, smtp: smtp && { ...smtp, from: MAIL_FROM } },
-    secret: testSecret,
-    db,
-    now,
-    log: app.log,
-    announcements: app.announcements,
-    chat: app.chat,
-    portalUrl: () => 'http://127.0.0.1',
-  })
+  const worker = serverJobsOf(server, { smtp: smtp && { ...smtp, from: MAIL_FROM } })
   worker.start()
   await all.given
   await worker.stop(60_000)
