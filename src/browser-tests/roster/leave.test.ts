@@ -63,14 +63,15 @@ test('shifts are saved as a calendar file, and the roster fits a narrow phone', 
     await expect(offers).toHaveCount(count - 1)
     await expect(page.locator('body')).not.toBeFocused()
     await expect(page.getByText('Shift has been declined')).toBeVisible()
-    const day = await offers.first().getByRole('time').getAttribute('datetime')
-    await offers
-      .first()
-      .getByRole('button', { name: /^Accept/ })
-      .press('Enter')
+    const accept = offers.first().getByRole('button', { name: /^Accept/ })
+    const [, hours = ''] = (await accept.getAttribute('aria-label'))?.split(', ') ?? []
+    const ownShifts = page.getByRole('listitem').filter({ hasText: hours, hasNotText: 'Offered' })
+    const ownCount = await ownShifts.count()
+    await accept.press('Enter')
     await expect(page.getByText('Shift has been accepted')).toBeVisible()
     await expect(offers).toHaveCount(count - 2)
-    await expect(page.locator(`time[datetime="${day}"]`)).toBeVisible()
+    expect(hours).toMatch(/^\d\d:\d\d – \d\d:\d\d$/)
+    await expect(ownShifts).toHaveCount(ownCount + 1)
     await expect(page.locator('body')).not.toBeFocused()
   })
 
