@@ -37,5 +37,5 @@ export const openCaller = async (origin: () => string, email: string) => {
     return text
   }
   const call = async (...asked: Parameters<typeof ask>) => JSON.parse(await ask(...asked)) as { id: string }
-  return { ask, call }
+  return { ask, call, token }
 }

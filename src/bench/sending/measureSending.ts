@@ -13,12 +13,11 @@ import type { Part } from '../parts'
 import { percentile } from '../percentile'
 import type { Figure } from '../report'
 import { startCountingMailServer } from './countingMailServer'
+import { startReader } from './readerProcess'
 import { addMany, openCaller } from './manyReceivers'
 
 const atLength = { people: 20_000, receivers: 10_000, sendings: 5, calmMs: 20_000, searches: 20 }
 const inShort: typeof atLength = { people: 40, receivers: 20, sendings: 1, calmMs: 500, searches: 1 }
-/** Between two of the requests that others make meanwhile; two of them make them. */
-const betweenMs = 15
 
 /** Kilobytes of memory that the portal holds now. */
 const memoryOf = ({ pid }: PortalProcess) =>
@@ -28,25 +27,6 @@ const timeOf = async (work: () => Promise<unknown>) => {
   const begun = performance.now()
   await work()
   return performance.now() - begun
-}
-
-/** Collects how long each request takes that somebody makes all the time; `take` returns the times since the last one. */
-const askAllTheTime = (ask: () => Promise<unknown>) => {
-  const times: number[] = []
-  let isOver = false
-  const go = async () => {
-    while (!isOver) {
-      times.push(await timeOf(ask))
-      await wait(betweenMs)
-    }
-  }
-  const asking = Promise.all([go(), go()])
-  const take = () => times.splice(0)
-  const stop = () => {
-    isOver = true
-    return asking
-  }
-  return { take, stop }
 }
 
 type Measured = Pick<Figure, 'subject' | 'name' | 'value' | 'unit' | 'detail' | 'load' | 'budget'>
@@ -67,7 +47,7 @@ export const measureSending: Part = async (report, { isQuick }) => {
     MAIL_FROM: 'portal@muster.test',
   })
   const data = await connect({ url: cluster.url, poolSize: 2 })
-  let stopAsking: () => Promise<unknown> = () => Promise.resolve()
+  let stopReading: () => Promise<unknown> = () => Promise.resolve()
   try {
     const ids = await addMany(data, 'harbour', people)
     await sql`update people set hris_permission = '{"communication.send": true}'
@@ -78,12 +58,11 @@ export const measureSending: Part = async (report, { isQuick }) => {
       ),
     )
     if (!admin || !other || !reader) throw new Error('Three people were signed in')
-    const send = async (caller: typeof admin, words: string, receiverIds: string[]) => {
+    const draft = async (caller: typeof admin, words: string, receiverIds: string[]) => {
       const customMessage = { subject: words, body: '<p>Dear {{first_name}}, please read this.</p>', receiverIds }
-      const { id } = await caller.call(communicationCalls.create, { customMessage })
-      await caller.call(communicationCalls.send, {}, id)
-      return id
+      return (await caller.call(communicationCalls.create, { customMessage })).id
     }
+    const send = (caller: typeof admin, id: string) => caller.call(communicationCalls.send, {}, id)
     const arrived = async (id: string) => {
       for (;;) {
         const { rows } = await sql<{ count: number }>`
@@ -94,12 +73,12 @@ export const measureSending: Part = async (report, { isQuick }) => {
       }
     }
 
-    const others = askAllTheTime(() => reader.ask(notificationCalls.index))
-    stopAsking = others.stop
+    const others = await startReader(portal.origin + notificationCalls.index.path, reader.token)
+    stopReading = others.kill
     await wait(calmMs / 4)
-    others.take()
+    await others.take()
     await wait(calmMs)
-    const calm = others.take()
+    const calm = await others.take()
     const memory = memoryOf(portal)
     let most = memory
     const watching = setInterval(() => (most = Math.max(most, memoryOf(portal))), 250)
@@ -107,9 +86,10 @@ export const measureSending: Part = async (report, { isQuick }) => {
     const meanwhile: number[] = []
     const { load } = await besideOthers(async () => {
       for (let round = 1; round <= sendings; round++) {
-        others.take()
-        inboxes.push(await timeOf(async () => arrived(await send(admin, `Round ${round}`, ids.slice(0, receivers)))))
-        meanwhile.push(...others.take())
+        const id = await draft(admin, `Round ${round}`, ids.slice(0, receivers))
+        await others.take()
+        inboxes.push(await timeOf(() => send(admin, id).then(() => arrived(id))))
+        meanwhile.push(...(await others.take()))
         report.progress(`sending ${round} of ${sendings}: ${Math.round(inboxes.at(-1) ?? NaN)} ms`)
       }
     })
@@ -142,10 +122,10 @@ export const measureSending: Part = async (report, { isQuick }) => {
     const [own = ''] = await addMany(data, 'southern', 1)
     const single = await timeOf(async () => {
       const come = mail.arrivalOf('Only one')
-      await send(other, 'Only one', [own])
+      await send(other, await draft(other, 'Only one', [own]))
       await come
     })
-    await stopAsking()
+    await stopReading()
     tell({
       subject: `${waiting} mails of another`,
       name: 'a single mail',
@@ -175,7 +155,7 @@ export const measureSending: Part = async (report, { isQuick }) => {
         budget: { atMost: 200 },
       })
   } finally {
-    await stopAsking()
+    await stopReading()
     await portal.stop()
     await data.close()
     mail.close()

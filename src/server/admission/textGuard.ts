@@ -13,11 +13,11 @@ const unstorableFields = (value: unknown, { field, depth }: Place): string[] => 
   if (typeof value === 'string') return isStorable(value) ? [] : [field]
   if (typeof value !== 'object' || value === null) return []
   if (depth > deepest) throw refused('The request is nested too deeply')
+  if (Array.isArray(value)) return value.flatMap((inner) => unstorableFields(inner, { field, depth: depth + 1 }))
   return Object.entries(value).flatMap(([key, inner]) => {
     if (!isStorable(key)) return ['base']
     // the outermost key of a body wraps the record, the next one is the field
-    const name = depth < 2 && !Array.isArray(value) ? key : field
-    return unstorableFields(inner, { field: name, depth: depth + 1 })
+    return unstorableFields(inner, { field: depth < 2 ? key : field, depth: depth + 1 })
   })
 }
 

@@ -26,11 +26,10 @@ export const createJobOrder = () => {
   }
 
   return {
-    /** The stretches of the queue to search for the next job, in this order. */
-    next({ isUrgentOnly }: { isUrgentOnly: boolean }): Stretch[] {
-      if (isUrgentOnly) return stretchesOf(urgent)
+    /** The stretches of the queue to search for the next job of this or a higher priority, in this order. */
+    next({ lowest }: { lowest: number }): Stretch[] {
       const favourite = favourites[taken % favourites.length] ?? urgent
-      return [...new Set([favourite, ...priorities])].flatMap(stretchesOf)
+      return [...new Set([favourite, ...priorities])].filter((priority) => priority <= lowest).flatMap(stretchesOf)
     },
 
     noteTaken({ priority, party }: Pick<ClaimedJob, 'priority' | 'party'>) {

@@ -77,9 +77,12 @@ export const jobRepository = {
     { organisationId, now, ...job }: Pick<NewJob, 'organisationId' | 'kind' | 'priority' | 'now'>,
     payloads: readonly object[],
   ): Promise<void> {
-    const due = { organisation_id: organisationId, run_at: now, waiting_since: now, unique_key: null, ...job }
-    const rows = payloads.map((payload) => ({ id: randomUUID(), payload: JSON.stringify(payload), ...due }))
-    await db.insertInto('jobs').values(rows).execute()
+    const ids = payloads.map(() => randomUUID())
+    await sql`
+      insert into jobs (id, payload, organisation_id, kind, priority, run_at, waiting_since)
+      select id, payload::jsonb, ${organisationId}, ${job.kind}, ${job.priority}, ${now}, ${now}
+      from unnest(${ids}::text[], ${payloads.map((payload) => JSON.stringify(payload))}::text[])
+        as one (id, payload)`.execute(db)
   },
 
   list: (scope: Scope, query: Query): Promise<JobPage> =>

@@ -111,8 +111,9 @@ export const createJobRunner = (dependencies: JobRunnerDependencies) => {
         now: now(),
       }),
 
-    async claim({ isUrgentOnly = false } = {}): Promise<ClaimedJob | undefined> {
-      const stretches = order.next({ isUrgentOnly })
+    /** The next due job of this or a higher priority. */
+    async claim(lowest: number = jobPriorities.background): Promise<ClaimedJob | undefined> {
+      const stretches = order.next({ lowest })
       const job = await jobQueue.claim(db, { kinds: Object.keys(kinds), now: now(), stretches })
       if (!job) return undefined
       order.noteTaken(job)

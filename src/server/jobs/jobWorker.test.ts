@@ -3,6 +3,7 @@ import { aSignal } from '@server/testing/aSignal'
 import { aWorker, jobOf } from '@server/testing/jobsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { jobPriorities } from './jobPriority'
+import { backgroundPauseMs } from './jobWorker'
 import type { Runnable } from './runnable'
 
 const quick = { pollMs: 10, failedPollMs: 10 }
@@ -80,6 +81,45 @@ describe('the worker', () => {
       await server.given.job({ priority: jobPriorities.urgent, payload: { name: 'link' } })
       await urgentDone.given
       expect(begun).toBe(2)
+    } finally {
+      goOn.give()
+      await worker.stop(5_000)
+    }
+  })
+
+  it('has background jobs follow each other slowly while a normal job runs, and at once when none does', async () => {
+    let clock = server.now().getTime()
+    let looks = 0
+    let [begun, wanted] = [0, 1]
+    let reached = aSignal()
+    const [goOn, normalRuns, allDone] = [aSignal(), aSignal(), aSignal()]
+    const run: Runnable['run'] = async (payload) => {
+      if ((payload as { name: string }).name === 'import') {
+        normalRuns.give()
+        return goOn.given
+      }
+      if (++begun === 5) allDone.give()
+    }
+    const now = () => {
+      if (begun >= wanted && ++looks === 6) reached.give() // the worker has looked for more, in vain
+      return new Date(clock)
+    }
+    const worker = aWorker(server, kindOf(run), { now, pace: quick })
+    await server.given.job({ priority: jobPriorities.normal, payload: { name: 'import' } })
+    worker.start()
+    try {
+      await normalRuns.given
+      for (let index = 0; index < 5; index++)
+        await server.given.job({ priority: jobPriorities.background, payload: { name: 'news' } })
+      for (; wanted <= 3; wanted++) {
+        await reached.given
+        expect(begun).toBe(wanted)
+        looks = 0
+        reached = aSignal()
+        clock += backgroundPauseMs
+      }
+      goOn.give()
+      await allDone.given
     } finally {
       goOn.give()
       await worker.stop(5_000)

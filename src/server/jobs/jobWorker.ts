@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '@server/database/scope'
 import type { ClaimedJob } from './jobClaim'
 import { jobPriorities } from './jobPriority'
 import { createJobRunner, type JobRunnerDependencies } from './jobRunner'
@@ -14,6 +15,37 @@ export type JobPace = {
 /** Milliseconds without a poll after an empty one, however often the worker is woken. */
 const emptyPauseMs = 25
 
+/** While a normal job runs, the next background job begins after this many milliseconds at the earliest. */
+export const backgroundPauseMs = 250
+
+/**
+ * The places of a worker. The last one is for an urgent job; and the load of background jobs, of which there may be
+ * thousands, keeps back neither a normal job nor those who use the portal meanwhile.
+ */
+const placesOf = (width: number, now: Clock) => {
+  const { urgent, normal, background } = jobPriorities
+  const mostLower = Math.max(width - 1, 1)
+  const taken = new Map<number, number>()
+  const takenBy = (priority: number) => taken.get(priority) ?? 0
+  const change = (priority: number, by: number) => taken.set(priority, takenBy(priority) + by)
+  let lastBackground = -Infinity
+  return {
+    /** The lowest priority that may take the next place. */
+    lowest() {
+      if (takenBy(normal) + takenBy(background) >= mostLower) return urgent
+      // a clock that was set back must not keep them waiting
+      const isSoon = Math.abs(now().getTime() - lastBackground) < backgroundPauseMs
+      return takenBy(normal) > 0 && isSoon ? normal : background
+    },
+    /** Returns what leaves the place. */
+    take(priority: number) {
+      change(priority, 1)
+      if (priority === background) lastBackground = now().getTime()
+      return () => change(priority, -1)
+    },
+  }
+}
+
 export type JobWorker = ReturnType<typeof createJobWorker>
 
 /** Polls for jobs and runs them, as other servers do at the same time. */
@@ -25,9 +57,7 @@ export const createJobWorker = (
   const runner = createJobRunner(dependencies)
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  /** Number of running jobs that are not urgent. */
-  let lower = 0
-  const mostLower = Math.max(width - 1, 1)
+  const places = placesOf(width, dependencies.now)
   let isStopped = false
   let looping = Promise.resolve()
   let isWoken = false
@@ -42,11 +72,10 @@ export const createJobWorker = (
   }
 
   const run = (job: ClaimedJob) => {
-    const weight = job.priority === jobPriorities.urgent ? 0 : 1
-    lower += weight
+    const leave = places.take(job.priority)
     const work = runner.run(job, stopping.signal).finally(() => {
       running.delete(work)
-      lower -= weight
+      leave()
       wake() // there may be more due jobs than there was room for
     })
     running.add(work)
@@ -68,7 +97,7 @@ export const createJobWorker = (
   const look = async () => {
     let hasFound = running.size >= width
     while (!isStopped && running.size < width) {
-      const job = await runner.claim({ isUrgentOnly: lower >= mostLower })
+      const job = await runner.claim(places.lowest())
       if (!job) break
       hasFound = true
       run(job)

@@ -57,31 +57,12 @@ const rowOf = async (scope: Outbox, { subscription, isSecret = false, ...mail }:
   }
 }
 
-/** The row of one of many mails. One that is not valid is stored with that as the reason, and keeps nobody else's back. */
-const rowOfMany = (
-  judged: ReturnType<typeof judgedMail>,
-  mail_text_id: string,
-  { kind, replyTo, attachments = [] }: Omit<MailToMany, 'textId' | 'receivers'>,
-  { personId: person_id, to, subject, values }: MailToMany['receivers'][number],
-  reason: string | undefined,
-): NewMailRow => {
-  const { success: isValid } = judged.safeParse({ to, replyTo, subject, attachments })
-  const outcome = isValid ? undefined : 'failed'
-  return {
-    kind,
-    person_id,
-    mail_text_id,
-    subject,
-    to_address: to,
-    reply_to: replyTo ?? null,
-    text: '',
-    html: null,
-    code_values: JSON.stringify(values),
-    attachments: JSON.stringify(attachments),
-    is_secret: false,
-    ...(outcome && { outcome, outcome_reason: 'The address or the subject is not valid for a mail.' }),
-    ...(!outcome && reason !== undefined && { outcome: 'withheld', outcome_reason: reason }),
-  }
+const notValid = { outcome: 'failed', outcome_reason: 'The address or the subject is not valid for a mail.' } as const
+
+/** Of one of many mails: one that is not valid is stored with that as the reason, and keeps nobody else's back. */
+const outcomeOf = (isValid: boolean, reason: string | undefined) => {
+  if (!isValid) return notValid
+  return { outcome: reason === undefined ? null : 'withheld', outcome_reason: reason ?? null } as const
 }
 
 /** The mails of an organisation. `isDelivered`: a mail server is configured (D-03). */
@@ -107,9 +88,21 @@ export const createMailService = ({ isDelivered }: { isDelivered: boolean }) => 
   async sendToMany(scope: Sending, { textId, receivers, ...mail }: MailToMany): Promise<string[]> {
     const personIds = receivers.map(({ personId }) => personId)
     const withheld = await mailReceiverRepository.reasonsToWithhold(scope, mail.kind, personIds)
-    const judged = judgedMail(scope.organisationId)
-    const rows = receivers.map((one) => rowOfMany(judged, textId, mail, one, withheld.get(one.personId)))
-    const mailIds = await mailRepository.addAll(scope, rows)
+    const { kind, replyTo, attachments = [] } = mail
+    const { shape } = judgedMail(scope.organisationId)
+    const isSame = shape.replyTo.safeParse(replyTo).success && shape.attachments.safeParse(attachments).success
+    const rows = receivers.map(({ personId, to, subject, values }) => ({
+      person_id: personId,
+      to_address: to,
+      subject,
+      code_values: JSON.stringify(values),
+      ...outcomeOf(
+        isSame && shape.to.safeParse(to).success && shape.subject.safeParse(subject).success,
+        withheld.get(personId),
+      ),
+    }))
+    const common = { kind, reply_to: replyTo ?? null, mail_text_id: textId, text: '', html: null, is_secret: false }
+    const mailIds = await mailRepository.addAll(scope, { ...common, attachments: JSON.stringify(attachments) }, rows)
     const toSend = mailIds.filter((_id, at) => !rows[at]?.outcome).map((mailId) => ({ mailId }))
     if (isDelivered) await jobs.enqueueAll(scope, mailSending, toSend, 'background')
     return mailIds

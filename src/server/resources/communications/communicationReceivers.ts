@@ -26,20 +26,30 @@ export const receiversOf = ({ db, organisationId }: Scope, communicationId: stri
 
 export const byName = sql`lower(people.first_name || ' ' || people.last_name), people.id`
 
+/** Those who are gone or disabled left out. */
+const chosenPeople = (organisationId: string, id: string) => sql`
+  from communication_receivers as receiver
+  join people on people.organisation_id = receiver.organisation_id and people.id = receiver.person_id
+  where receiver.organisation_id = ${organisationId} and receiver.communication_id = ${id}
+    and (receiver.state <> 'chosen' or ${isAble})`
+
 export const communicationReceivers = {
   /** The chosen people by name, those who are gone or disabled left out. */
   async chosen({ db, organisationId }: Scope, id: string) {
     const { rows } = await sql<{ id: string; email: string; first_name: string; last_name: string }>`
-      select people.id, people.email, people.first_name, people.last_name
-      from communication_receivers as receiver
-      join people on people.organisation_id = receiver.organisation_id and people.id = receiver.person_id
-      where receiver.organisation_id = ${organisationId} and receiver.communication_id = ${id}
-        and (receiver.state <> 'chosen' or ${isAble})
+      select people.id, people.email, people.first_name, people.last_name ${chosenPeople(organisationId, id)}
       order by ${byName}`.execute(db)
     return rows.map(({ email, ...person }) => {
       const name = fullName(person) || email
       return { id: person.id, name, nameEmail: `${name} (${email})` }
     })
+  },
+
+  /** How many `chosen` returns. */
+  async countChosen({ db, organisationId }: Scope, id: string): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count ${chosenPeople(organisationId, id)}`.execute(db)
+    return rows[0]?.count ?? 0
   },
 
   /** 422 at the field of people whom the organisation does not have, or whom the person may not write to (0024). */

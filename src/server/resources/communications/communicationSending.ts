@@ -55,7 +55,7 @@ const noticeOf = (scope: Scope, row: CommunicationColumns) => ({
 export const requireWhole = async (scope: Scope, row: CommunicationColumns, isTest = false): Promise<void> => {
   requireSendable({
     row,
-    receivers: isTest ? null : (await receivers.chosen(scope, row.id)).length,
+    receivers: isTest ? null : await receivers.countChosen(scope, row.id),
     filters: await communicationFilters.read(scope, row.id),
     known: await knownCodes(scope),
     agreement: await agreementText(scope, row),
