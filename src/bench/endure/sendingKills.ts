@@ -10,14 +10,15 @@ import { addMany, openCaller } from '../sending/manyReceivers'
 import { startPortalProcess } from './portalProcess'
 
 const secret = 'a secret for the endurance of Muster, nothing else'
+/** Kills while inbox rows are written, and as many later, while the mails are sent. */
 const rounds = 20
 const people = 2_000
-/** Milliseconds after which a sending that was killed goes on elsewhere, and more. */
-const mostMs = 15 * 60_000
+/** Milliseconds for all of it: a sending that was killed goes on after two minutes. */
+const mostMs = 25 * 60_000
 
 type Verdict = {
   name: string
-  rounds: number
+  kills: number
   mails: number
   doubleMails: number
   interruptions: number
@@ -42,7 +43,7 @@ const problemsOf = async ({ owner }: Connections): Promise<string[]> => {
   ]
 }
 
-/** `kill -9` of the server in the middle of a sending, round after round, with a real mail server (decision 0083). */
+/** `kill -9` of the server in the middle of sendings, and of their mails, with a real mail server (decision 0083). */
 export const killSendings = async (say: Say): Promise<Verdict> => {
   const cluster = await startPostgresCluster({ durable: true })
   const mail = await startCountingMailServer()
@@ -59,6 +60,15 @@ export const killSendings = async (say: Say): Promise<Verdict> => {
   const start = () =>
     startPortalProcess(variables, { onLine: (line) => (interruptions += line.includes(interrupted) ? 1 : 0) })
   let portal = await start()
+  const killAndStart = async () => {
+    await portal.kill()
+    mail.noteKill()
+    portal = await start()
+  }
+  const end = Date.now() + mostMs
+  const mailsCome = async (count: number) => {
+    while (mail.arrivals.size < count && Date.now() < end) await wait(20)
+  }
   const data = await connect({ url: cluster.url, poolSize: 2 })
   try {
     const receiverIds = await addMany(data, 'harbour', people)
@@ -68,14 +78,16 @@ export const killSendings = async (say: Say): Promise<Verdict> => {
       const { id } = await call(communicationCalls.create, { customMessage })
       await call(communicationCalls.send, {}, id)
       await wait(100 + Math.random() * 1_500)
-      await portal.kill()
-      mail.noteKill()
-      portal = await start()
+      await killAndStart()
       say(`round ${round} of ${rounds}: ${mail.arrivals.size} mails so far`)
     }
     const all = rounds * people
-    const end = Date.now() + mostMs
-    while (mail.arrivals.size < all && Date.now() < end) await wait(2_000)
+    for (let kill = 1; kill <= rounds; kill++) {
+      await mailsCome((all * kill) / (rounds + 1) + Math.random() * people * 0.5)
+      await killAndStart()
+      say(`kill ${kill} of ${rounds}: ${mail.arrivals.size} mails so far`)
+    }
+    await mailsCome(all)
     const doubles = [...mail.doubles().values()]
     const doubleMails = doubles.reduce((sum, count) => sum + count, 0)
     const problems = await problemsOf(data)
@@ -83,7 +95,7 @@ export const killSendings = async (say: Say): Promise<Verdict> => {
     for (const count of doubles) if (count > 1) problems.push(`${count} mails came twice after one kill`)
     if (doubleMails > interruptions) problems.push(`${doubleMails} mails came twice, ${interruptions} were logged`)
     const name = 'kill -9 in the middle of sendings, PostgreSQL'
-    return { name, rounds, mails: mail.arrivals.size, doubleMails, interruptions, problems }
+    return { name, kills: 2 * rounds, mails: mail.arrivals.size, doubleMails, interruptions, problems }
   } finally {
     await portal.stop()
     await data.close()

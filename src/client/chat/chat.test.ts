@@ -240,6 +240,14 @@ describe('the chat connection', () => {
     await waitFor(() => expect(selectReactions(state(), message)).toEqual({}))
   })
 
+  it('a conversation whose muting was refused is not shown as muted', async () => {
+    await open({ failing: new Set(['mute']) })
+    await isConnected()
+    chat.store.dispatch(chatEvents.muteToggled({ sid: 'CH1', isMuted: true }))
+    expect(selectConversation(state(), 'CH1')?.isMuted).toBe(true)
+    await waitFor(() => expect(selectConversation(state(), 'CH1')?.isMuted).toBe(false))
+  })
+
   it('[D-93] says when a message takes no more reactions', async () => {
     await open()
     await isConnected()

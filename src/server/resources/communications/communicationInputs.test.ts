@@ -48,10 +48,17 @@ describe('what changes between writing and sending', () => {
     const { id } = await house.code('venue', 'The pier')
     const made = await house.draft({ body: '<p>Come to {{ venue }}</p>', receiverIds: [ella?.id ?? ''] })
     const admin = server.as(await server.given.person({ organisation_id: house.organisation_id, hrisLevels: ['1'] }))
-    const uses = async () => (await admin.call(shortCodeUseCalls.index, { params: { id }, query: {} })).body.records
+    const usesFor = async (who: typeof admin) =>
+      (await who.call(shortCodeUseCalls.index, { params: { id }, query: {} })).body.records
+    const uses = () => usesFor(admin)
     expect(await uses()).toEqual([
       { id: made.id, kind: 'communication', name: 'Hello', status: 'draft', isInDraft: true, isInPublished: false },
     ])
+    const otherWriter = await server.given.person({
+      organisation_id: house.organisation_id,
+      hris_permission: { 'managerCommunication.send': true, 'managerTemplate.edit': true },
+    })
+    expect(await usesFor(server.as(otherWriter))).toEqual([]) // of drafts, a manager sees their own alone
     const { body: code } = await admin.call(shortCodeCalls.show, { params: { id } })
     await admin.call(shortCodeCalls.update, { params: { id }, body: { shortCode: { ...code, name: 'place' } } })
 
