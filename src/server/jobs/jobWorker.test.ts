@@ -126,6 +126,25 @@ describe('the worker', () => {
     }
   })
 
+  it('does not leave background jobs to the next poll while a normal job runs', async () => {
+    const [goOn, allDone] = [aSignal(), aSignal()]
+    let done = 0
+    const run: Runnable['run'] = async (payload) => {
+      if ((payload as { name: string }).name === 'import') return goOn.given
+      if (++done === 3) allDone.give()
+    }
+    await server.given.job({ priority: jobPriorities.normal, payload: { name: 'import' } })
+    for (let index = 0; index < 3; index++)
+      await server.given.job({ priority: jobPriorities.background, payload: { name: 'news' } })
+    const worker = aWorker(server, kindOf(run), { now: () => new Date(), pace: { pollMs: 600_000 } })
+    worker.start()
+    await allDone.given
+    goOn.give()
+    await worker.stop(5_000)
+
+    expect(done).toBe(3)
+  })
+
   it('polls again as soon as there is room, not only after the interval', async () => {
     const count = 60
     let done = 0

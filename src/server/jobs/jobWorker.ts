@@ -58,6 +58,8 @@ export const createJobWorker = (
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   const places = placesOf(width, dependencies.now)
+  /** How long the worker sleeps unless it is woken. */
+  let restMs = pollMs
   let isStopped = false
   let looping = Promise.resolve()
   let isWoken = false
@@ -97,7 +99,10 @@ export const createJobWorker = (
   const look = async () => {
     let hasFound = running.size >= width
     while (!isStopped && running.size < width) {
-      const job = await runner.claim(places.lowest())
+      const lowest = places.lowest()
+      const job = await runner.claim(lowest)
+      // a background job that waits for its turn beside a normal one has nobody to wake the worker
+      restMs = lowest === jobPriorities.normal ? Math.min(pollMs, backgroundPauseMs) : pollMs
       if (!job) break
       hasFound = true
       run(job)
@@ -117,7 +122,7 @@ export const createJobWorker = (
         log.warn({ err: failure }, 'the jobs could not be looked at')
         await pauseFor(failedPollMs, false) // not woken: wakes would poll a failing database all the time
       }
-      await pauseFor(pollMs, true)
+      await pauseFor(restMs, true)
     }
   }
 
