@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, pageOf } from './common'
-import { communicationSchema, sendingSchema } from './communications'
+import { changedCommunicationSchema, sendingSchema } from './communications'
 import { choiceOf, textFilter } from './filters'
 
 /** What became of a communication for one person, in the inbox. */
@@ -42,7 +42,7 @@ export type Receiver = z.infer<typeof receiverSchema>
 
 const params = z.object({ id: entityId })
 const following = { access: 'communication.use', params } as const
-const acting = { ...following, method: 'POST', response: communicationSchema } as const
+const acting = { ...following, method: 'POST', response: changedCommunicationSchema } as const
 
 /** Hours between two reminders. */
 export const hoursBetweenReminders = 24

@@ -72,7 +72,11 @@ const chosenTemplate = z.object({
   isOutdated: z.boolean(),
 })
 
-export const communicationSchema = z.extend(z.object(summary), {
+const receivers = z.array(z.object({ id: entityId, name: z.string(), nameEmail: z.string() }))
+const receiverIds = z.array(entityId)
+
+const withoutReceivers = {
+  ...summary,
   ...audienceSchema.shape,
   ...audienceFields(z.array(entityId)),
   /** Sanitised HTML. Of a sent one the whole letter, its codes as they were written. */
@@ -89,14 +93,21 @@ export const communicationSchema = z.extend(z.object(summary), {
   shortCodes: z.record(z.string(), z.string()),
   /** Codes of the letter that the organisation does not have. */
   unknownCodes: z.array(z.string()),
-  receivers: z.array(z.object({ id: entityId, name: z.string(), nameEmail: z.string() })),
-  receiverIds: z.array(entityId),
   addedFilters: z.object(audienceFields(z.array(entityId))),
   agreementId: z.nullable(entityId),
   agreement: z.nullable(z.object({ id: entityId, name: z.string() })),
   sending: z.nullable(sendingSchema),
-})
+}
+export const communicationSchema = z.object({ ...withoutReceivers, receivers, receiverIds })
 export type Communication = z.infer<typeof communicationSchema>
+
+/** What a change answers: its receivers only where it chose them, because there can be thousands. */
+export const changedCommunicationSchema = z.object({
+  ...withoutReceivers,
+  receivers: z.optional(receivers),
+  receiverIds: z.optional(receiverIds),
+})
+export type ChangedCommunication = z.infer<typeof changedCommunicationSchema>
 
 const params = z.object({ id: entityId })
 /** Fifty thousand ids, and the longest blocks. */
@@ -108,7 +119,7 @@ const versionSeen = z.optional(
     z.pipe(z.transform(Number), lockVersion),
   ),
 )
-const acting = { method: 'POST', access: 'communication.use', params, response: communicationSchema } as const
+const acting = { method: 'POST', access: 'communication.use', params, response: changedCommunicationSchema } as const
 
 /** On the live channel, `communication` tells of changes and of how a sending gets on. */
 export const communicationCalls = {
@@ -149,7 +160,7 @@ export const communicationCalls = {
     params,
     bodyLimit,
     body: z.object({ customMessage: editedCommunication }),
-    response: communicationSchema,
+    response: changedCommunicationSchema,
   }),
   /** Removes a draft. */
   remove: defineCall({

@@ -77,7 +77,8 @@ export const openCommunication = async ({ one, people = 3, step = 3, answers = {
   const put = (changes: Partial<Communication>) => {
     const lockVersion = current.lockVersion + 1
     current = { ...current, ...changes, lockVersion, updatedAt: '2026-03-02T10:00:00.000Z' }
-    return { body: current }
+    const { receivers, receiverIds, ...body } = current
+    return { body: changes.receiverIds ? { ...body, receivers, receiverIds } : body }
   }
   const everyone = Array.from({ length: people }, (_, index) => aPerson({ id: `u${index + 1}` }))
   const server = fakeServer({

@@ -110,6 +110,11 @@ describe('a communication that is being written', () => {
     await waitFor(() =>
       expect([...(sent.at(-1)?.body?.customMessage?.receiverIds ?? [])].toSorted()).toEqual(['u1', 'u2', 'u3']),
     )
+    type('Winter menu')
+    await waitFor(() => expect(sent.at(-1)?.body?.customMessage).toMatchObject({ subject: 'Winter menu' }))
+    await screen.findByText(/^Draft saved/)
+    expect(to().getByText('Person u2')).toBeInTheDocument()
+    expect(sent.filter(({ body }) => body?.customMessage?.receiverIds)).toHaveLength(1)
   })
 
   it('says when they can not be fetched', async () => {
@@ -142,8 +147,8 @@ describe('a communication that is being written', () => {
     expect(preview.getByText('First u1')).toHaveAttribute('title', 'first_name')
   })
 
-  it('is saved before it is sent, under the key of its form', async () => {
-    const { sent, notices } = await open()
+  it('is saved before it is sent, under the key of its form, and then still shows who gets it', async () => {
+    const { server, sent, notices } = await open()
     type('Winter menu')
     press('Send to 1 person')
     const dialog = await waitFor(() => {
@@ -159,6 +164,8 @@ describe('a communication that is being written', () => {
       'POST /api/custom_messages/m1/send_message',
     ])
     expect(sent[1]?.key).toMatch(/./)
+    expect(await screen.findByText('First u1')).toBeInTheDocument()
+    expect(server.asked.filter(({ call }) => call === 'GET /api/custom_messages/m1')).toHaveLength(1)
   })
 
   it('is not sent while a field is wrong: what was typed since would be missing', async () => {

@@ -11,6 +11,7 @@ import {
   type CommunicationToSend,
   refetchCommunication,
   useUpdateCommunicationMutation,
+  wholeAfter,
 } from '@client/state/communications/communicationsApi'
 import { useAppDispatch } from '@client/state/hooks'
 import { useTexts } from '@client/texts/catalogue'
@@ -108,9 +109,11 @@ export const useCommunicationForm = (one: Communication) => {
       }
       const removed = filesGivenUp(one.media, values.media)
       const answer = await update({ id: one.id, customMessage, isQuiet })
-      if (!answer.data || removed.length === 0 || values.media.id === null) return answer
+      if (!answer.data) return answer
+      const data = dispatch(wholeAfter(answer.data, one))
+      if (removed.length === 0 || values.media.id === null) return { data }
       for (const fileId of removed) await dispatch(contentCalls.remove({ mediaId: values.media.id, fileId }))
-      return { data: (await dispatch(refetchCommunication(one.id))) ?? answer.data }
+      return { data: (await dispatch(refetchCommunication(one.id))) ?? data }
     },
     savedOf: toCommunicationValues,
     readPresent: async () => {

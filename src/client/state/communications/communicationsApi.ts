@@ -2,14 +2,14 @@ import type { input } from 'zod'
 import { agreementCalls } from '@contract/agreements'
 import { batchCalls } from '@contract/batches'
 import { communicationReportCalls, type Receiver } from '@contract/communicationReports'
-import { communicationCalls, type Communication } from '@contract/communications'
+import { type ChangedCommunication, type Communication, communicationCalls } from '@contract/communications'
 import { api } from '../api'
 import { creationOf, mutationOf, queryOf } from '../endpointOf'
 import { pagedList } from '../records/pagedList'
 import { polling } from '../records/listEndpoints'
 import { recordsSlice } from '../records/recordsSlice'
 import { resource } from '../resource'
-import type { AppDispatch } from '../types'
+import type { AppDispatch, RootState } from '../types'
 import { communicationReceiversName, communicationsName as name, communicationTags as tags } from './communicationTags'
 
 export type CommunicationToSend = input<typeof communicationCalls.update.body>['customMessage']
@@ -18,11 +18,26 @@ type Creation = { customMessage: CommunicationToSend; formKey: string }
 type Edit = { id: string; customMessage: CommunicationToSend; isQuiet: boolean }
 type Sent = { id: string; formKey: string; lockVersion?: number | undefined }
 
-type Started = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: Communication }> }
-/** The answer is the whole communication: its page shows it without another request. */
+type Started = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: ChangedCommunication }> }
+/** A communication after a change, whose answer leaves out receivers who stayed the same. */
+const afterChange = (one: Communication, changed: ChangedCommunication): Communication => ({
+  ...one,
+  ...changed,
+  receivers: changed.receivers ?? one.receivers,
+  receiverIds: changed.receiverIds ?? one.receiverIds,
+})
+/** Its page shows the answer without another request. */
 const storeAnswer = async (_arg: unknown, { dispatch, queryFulfilled }: Started): Promise<void> => {
   const { data } = await queryFulfilled.catch(() => ({ data: undefined })) // the caller reports the failure
-  if (data) await dispatch(communicationsApi.util.upsertQueryData('communication', data.id, data))
+  if (!data) return
+  const { receivers, receiverIds } = data
+  if (receivers && receiverIds) {
+    await dispatch(
+      communicationsApi.util.upsertQueryData('communication', data.id, { ...data, receivers, receiverIds }),
+    )
+    return
+  }
+  dispatch(communicationsApi.util.updateQueryData('communication', data.id, (one) => afterChange(one, data)))
 }
 const refreshesList = {
   invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : [tags.list]),
@@ -129,6 +144,12 @@ export const refetchCommunication = (id: string) => async (dispatch: AppDispatch
   const { data } = await dispatch(communication.initiate(id, { subscribe: false, forceRefetch: true }))
   return data
 }
+
+/** What a change has answered, with the receivers that the answer left out. */
+export const wholeAfter =
+  (changed: ChangedCommunication, one: Communication) =>
+  (_dispatch: AppDispatch, getState: () => RootState): Communication =>
+    afterChange(communication.select(one.id)(getState()).data ?? one, changed)
 
 /** A whole communication by its id. */
 export const useCommunication = (id: string) => {

@@ -2,7 +2,7 @@ import { addHours } from 'date-fns'
 import type { CallData } from '@contract/call'
 import { letterFor } from '@contract/communicationLetters'
 import { type communicationReportCalls, hoursBetweenReminders, type Receiver } from '@contract/communicationReports'
-import type { Communication, Sending } from '@contract/communications'
+import type { ChangedCommunication, Sending } from '@contract/communications'
 import { csvOf } from '@contract/csv'
 import type { Received } from '@contract/receivedMessages'
 import { resolveShortCodes } from '@contract/shortCodeTexts'
@@ -16,7 +16,7 @@ import { notificationRepository } from '@server/resources/notifications/notifica
 import { notificationService } from '@server/resources/notifications/notificationService'
 import type { ResourceDependencies } from '@server/resources/resource'
 import { writtenMoment } from '@server/time/writtenMoment'
-import { sendingOf, showCommunication } from './communicationDetail'
+import { sendingOf, showChanged } from './communicationDetail'
 import { attachmentsOf, mailTextOf } from './communicationMails'
 import { communicationReceivers as receivers } from './communicationReceivers'
 import { chosenTemplate, communicationRepository as communications } from './communicationRepository'
@@ -51,12 +51,12 @@ const lockSent = async (scope: Scope, id: string): Promise<CommunicationColumns>
 /** Sending a communication, and what can be done with it until then. */
 export const communicationActions = {
   /** Once: of two who send it, the second is told so (CM-025). */
-  async send(scope: Scope, id: string, seen: number | undefined, linkTo: LinkToFile): Promise<Communication> {
+  async send(scope: Scope, id: string, seen: number | undefined, linkTo: LinkToFile): Promise<ChangedCommunication> {
     const row = await communications.lock(scope, id)
     if (row.status === 'sent') throw refused(rules.isSentAlready)
     requireUnchanged(row, seen)
     await startSending(scope, row)
-    return showCommunication(scope, id, linkTo)
+    return showChanged(scope, id, linkTo)
   },
 
   /** To the scope's person alone. It has no row of a receiver, and so is in no report. */
@@ -109,7 +109,7 @@ export const communicationActions = {
     id: string,
     { sendAt, lockVersion }: { sendAt: string; lockVersion?: number | undefined },
     linkTo: LinkToFile,
-  ): Promise<Communication> {
+  ): Promise<ChangedCommunication> {
     const row = await communications.lock(scope, id)
     requireDraft(row)
     requireUnchanged(row, lockVersion)
@@ -120,16 +120,16 @@ export const communicationActions = {
     await communications.set(scope, id, { send_at: at })
     await sendLater(scope, id, at)
     await noteChange(scope, 'updated', { kind: 'communication', id, action: 'schedule' })
-    return showCommunication(scope, id, linkTo)
+    return showChanged(scope, id, linkTo)
   },
 
-  async unschedule(scope: Scope, id: string, linkTo: LinkToFile): Promise<Communication> {
+  async unschedule(scope: Scope, id: string, linkTo: LinkToFile): Promise<ChangedCommunication> {
     const row = await communications.lock(scope, id)
     if (row.status === 'sent') throw refused(rules.isSentAlready)
     if (row.send_at === null) throw refused(rules.isNotScheduled)
     await communications.set(scope, id, { send_at: null })
     await noteChange(scope, 'updated', { kind: 'communication', id, action: 'unschedule' })
-    return showCommunication(scope, id, linkTo)
+    return showChanged(scope, id, linkTo)
   },
 }
 
@@ -177,15 +177,15 @@ export const communicationReports = {
   },
 
   /** Another mail to those whose mail did not arrive; and everything to those who were skipped and can be reached now. */
-  async sendAgain(scope: Scope, id: string, linkTo: LinkToFile): Promise<Communication> {
+  async sendAgain(scope: Scope, id: string, linkTo: LinkToFile): Promise<ChangedCommunication> {
     const row = await lockSent(scope, id)
     if (await isBeingSent(scope, id)) throw refused(rules.isUnderway)
     if ((await receiverReport.queueFailed(scope, id)) === 0) throw refused(rules.nothingFailed)
     await sendQueued(scope, row)
-    return showCommunication(scope, id, linkTo)
+    return showChanged(scope, id, linkTo)
   },
 
-  async remind(scope: Scope, id: string, linkTo: LinkToFile): Promise<Communication> {
+  async remind(scope: Scope, id: string, linkTo: LinkToFile): Promise<ChangedCommunication> {
     const { reminded_at } = await lockSent(scope, id)
     if (reminded_at !== null && addHours(reminded_at, hoursBetweenReminders) > scope.now)
       throw refused(rules.remindedLately)
@@ -193,7 +193,7 @@ export const communicationReports = {
     await communications.set(scope, id, { reminded_at: scope.now })
     await startReminders(scope, id)
     await noteChange(scope, 'updated', { kind: 'communication', id, action: 'remind' })
-    return showCommunication(scope, id, linkTo)
+    return showChanged(scope, id, linkTo)
   },
 }
 

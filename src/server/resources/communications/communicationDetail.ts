@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Audience, Named } from '@contract/audience'
-import type { Communication, Sending } from '@contract/communications'
+import type { ChangedCommunication, Communication, Sending } from '@contract/communications'
 import type { BatchState } from '@contract/batches'
 import type { Scope } from '@server/database/scope'
 import { missing } from '@server/problems/apiProblem'
@@ -81,13 +81,12 @@ const agreementOf = async (
   return agreement ? { id: agreement.id, name: agreement.name } : null
 }
 
-/** A communication with all that its page shows; 404 for one that the person does not follow. */
-export const showCommunication = async (scope: Scope, id: string, linkTo: LinkToFile): Promise<Communication> => {
+/** A communication without its receivers; 404 for one that the person does not follow. */
+export const showChanged = async (scope: Scope, id: string, linkTo: LinkToFile): Promise<ChangedCommunication> => {
   const summary = await communications.show(scope, id)
   const row = await communications.find(scope, id)
   if (!row) throw missing()
   const filters = await communicationFilters.read(scope, id)
-  const chosen = await receivers.chosen(scope, id)
   const { formComponents, unknownCodes } = inputOfRow(row, await knownCodes(scope), await agreementText(scope, row))
   const media =
     row.media_id === null ? null : (await mediaService.mediaOf(scope, [row.media_id], linkTo)).get(row.media_id)
@@ -106,11 +105,16 @@ export const showCommunication = async (scope: Scope, id: string, linkTo: LinkTo
     formComponents,
     shortCodes: row.short_codes,
     unknownCodes,
-    receivers: chosen,
-    receiverIds: chosen.map(({ id: personId }) => personId),
     addedFilters: row.added_filters,
     agreementId: row.agreement_id,
     agreement: await agreementOf(scope, row),
     sending: row.status === 'sent' ? await sendingOf(scope, row) : null,
   }
+}
+
+/** The same with all that its page shows. */
+export const showCommunication = async (scope: Scope, id: string, linkTo: LinkToFile): Promise<Communication> => {
+  const communication = await showChanged(scope, id, linkTo)
+  const chosen = await receivers.chosen(scope, id)
+  return { ...communication, receivers: chosen, receiverIds: chosen.map(({ id: personId }) => personId) }
 }

@@ -1,5 +1,5 @@
 import type { Named } from '@contract/audience'
-import type { Communication, CommunicationRow, Sending } from '@contract/communications'
+import type { ChangedCommunication, Communication, CommunicationRow, Sending } from '@contract/communications'
 import type { FormComponent } from '@contract/formComponents'
 import type { Block } from '@contract/templateBlocks'
 import { exampleCreatedId, exampleNow } from '@server/apiDocument/describedCall'
@@ -66,8 +66,11 @@ export const rowOf = (one: Communication): CommunicationRow => {
   return { id, subject, status, sentAt, sendAt, creator, sendingState, mustRead, createdAt, updatedAt, lockVersion }
 }
 
-/** The same after it was changed. */
-export const changed = (one: Communication, change: Partial<Communication>): Communication => ({
+/** The answer to a change: its receivers stay the same. */
+export const changed = (
+  { receivers: _receivers, receiverIds: _receiverIds, ...one }: ChangedCommunication,
+  change: Partial<ChangedCommunication>,
+): ChangedCommunication => ({
   ...one,
   updatedAt: exampleNow,
   lockVersion: one.lockVersion + 1,

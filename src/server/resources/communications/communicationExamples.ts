@@ -76,7 +76,7 @@ export const communicationExamples = [
     name: 'updateCommunication',
     summary: 'Changes a draft',
     description:
-      'What is left out stays. With the `lockVersion` that was read, an edit of an older version is refused. One that was sent, or is scheduled, stays as it is.',
+      'What is left out stays. With the `lockVersion` that was read, an edit of an older version is refused. One that was sent, or is scheduled, stays as it is. The answer has the receivers only when they were chosen anew.',
     examples: [
       {
         title: 'Another subject',

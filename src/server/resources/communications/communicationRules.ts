@@ -64,7 +64,7 @@ export const valuesOfRow = (
 type Sendable = {
   row: CommunicationColumns
   /** Null for a test, which has none. */
-  receivers: number | null
+  hasReceivers: boolean | null
   filters: Parameters<typeof areAdded>[0]
   known: readonly Known[]
   /** The text of the agreement that it carries. */
@@ -72,12 +72,12 @@ type Sendable = {
 }
 
 /** 422 at the field of each thing that a letter lacks (CM-015 to CM-022). */
-export const requireSendable = ({ row, receivers, filters, known, agreement }: Sendable): void => {
+export const requireSendable = ({ row, hasReceivers, filters, known, agreement }: Sendable): void => {
   const errors: Record<string, string[]> = {}
   if (row.subject === '') errors['subject'] = [noSubject]
   else if (row.subject.trim() === '') errors['subject'] = [shortSubject]
-  if (receivers === 0) errors['receiverIds'] = [noReceivers]
-  else if (receivers !== null && !areAdded(filters, row.added_filters)) errors['receiverIds'] = [notAdded]
+  if (hasReceivers === false) errors['receiverIds'] = [noReceivers]
+  else if (hasReceivers !== null && !areAdded(filters, row.added_filters)) errors['receiverIds'] = [notAdded]
   if (row.template_id === null) {
     if (isEmptyHtml(row.body)) errors['body'] = [noText]
   } else {

@@ -29,7 +29,7 @@ import type { CommunicationColumns } from './communicationTables'
 import { receiverReport } from './receiverReport'
 
 /** People of one transaction: until it ends, they wait when they mark something in their inbox. */
-const peopleAtOnce = 100
+const peopleAtOnce = 75
 
 export const sending = batchKind({
   name: 'communication.sending',
@@ -55,7 +55,7 @@ const noticeOf = (scope: Scope, row: CommunicationColumns) => ({
 export const requireWhole = async (scope: Scope, row: CommunicationColumns, isTest = false): Promise<void> => {
   requireSendable({
     row,
-    receivers: isTest ? null : await receivers.countChosen(scope, row.id),
+    hasReceivers: isTest ? null : await receivers.areChosen(scope, row.id),
     filters: await communicationFilters.read(scope, row.id),
     known: await knownCodes(scope),
     agreement: await agreementText(scope, row),

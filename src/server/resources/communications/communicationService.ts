@@ -1,7 +1,12 @@
 import type { AudienceForm } from '@contract/audience'
 import type { CallData } from '@contract/call'
 import { longestBody } from '@contract/communicationForm'
-import { type Communication, type communicationCalls, type CommunicationPage } from '@contract/communications'
+import type {
+  ChangedCommunication,
+  Communication,
+  communicationCalls,
+  CommunicationPage,
+} from '@contract/communications'
 import { bytesOf, contentTooLong } from '@contract/editorHtml'
 import type { Block } from '@contract/templateBlocks'
 import type { Scope } from '@server/database/scope'
@@ -14,7 +19,7 @@ import { withKept } from '@server/records/withKept'
 import { templateService } from '@server/resources/documentTemplates/documentTemplateService'
 import { mediaService, type LinkToFile } from '@server/resources/media/mediaService'
 import type { MediaHolders } from '@server/resources/mediaHolders'
-import { showCommunication } from './communicationDetail'
+import { showChanged, showCommunication } from './communicationDetail'
 import { communicationReceivers as receivers } from './communicationReceivers'
 import {
   chosenTemplate,
@@ -180,7 +185,7 @@ export const communicationService = {
     return showCommunication(scope, id, linkTo)
   },
 
-  async update(scope: Scope, id: string, edited: Edited, linkTo: LinkToFile): Promise<Communication> {
+  async update(scope: Scope, id: string, edited: Edited, linkTo: LinkToFile): Promise<ChangedCommunication> {
     const row = await communications.lock(scope, id)
     requireUnchanged(row, edited.lockVersion)
     requireDraft(row)
@@ -207,7 +212,7 @@ export const communicationService = {
     await communications.update(scope, id, asColumns(columns), { lockVersion: undefined })
     await communicationFilters.write(scope, id, form)
     if (receiverIds) await receivers.choose(scope, id, receiverIds)
-    return showCommunication(scope, id, linkTo)
+    return (receiverIds ? showCommunication : showChanged)(scope, id, linkTo)
   },
 
   /** Removes a draft for good. */

@@ -35,8 +35,12 @@ describe('a draft', () => {
       sending: null,
     })
     const { body: edited } = await change(made, { body: '<p onclick="x">Soon</p>', status: 'draft' })
-    expect(edited).toMatchObject({ subject: 'Menu', body: '<p>Soon</p>', receiverIds: [ella?.id], status: 'draft' })
-    expect(await house.show(made)).toEqual(edited)
+    expect(edited).toMatchObject({ subject: 'Menu', body: '<p>Soon</p>', status: 'draft' })
+    const { receivers, receiverIds: chosen, ...rest } = await house.show(made)
+    expect(rest).toEqual(edited) // without its thousands of receivers
+    expect([receivers, chosen]).toEqual([made.receivers, [ella?.id]])
+    const { body: chosenAnew } = await change(made, { receiverIds: [house.sender.id] })
+    expect(chosenAnew).toEqual(await house.show(made))
     expect(await house.inboxOf(ella ?? house.sender)).toEqual([])
   })
 

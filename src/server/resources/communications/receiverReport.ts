@@ -100,20 +100,39 @@ const readReceivers = async (scope: Scope, id: string, personIds: readonly strin
 /** What became of a communication for its receivers. */
 export const receiverReport = {
   async counts(scope: Scope, id: string): Promise<Counts> {
+    const { db, organisationId } = scope
+    // each table is counted by itself: a sending that has just begun has no row in most of them
     const { rows } = await sql<Counts>`
-      select count(*)::int as total,
-        count(*) filter (where ${isWaiting})::int as queued,
-        count(*) filter (where ${inInbox})::int as sent,
-        count(*) filter (where receiver.state = 'skipped')::int as skipped,
-        count(*) filter (where notification.read_at is not null)::int as read,
-        count(*) filter (where receiver.confirmed_at is not null)::int as confirmed,
-        count(*) filter (where signature.id is not null)::int as signed,
-        count(*) filter (where mail.outcome is null and mail.sent_at is not null)::int as mailed,
-        count(*) filter (where ${isAgain} or (mail.id is not null and mail.outcome is null and mail.sent_at is null))::int
-          as "mailsWaiting",
-        count(*) filter (where ${isUndelivered})::int as "mailsFailed",
-        count(*) filter (where mail.outcome = 'withheld')::int as "mailsWithheld"
-      ${joined(scope, id)}`.execute(scope.db)
+      with receiver as materialized (
+        select person_id, state, notification_id, mail_id, confirmed_at from communication_receivers
+        where organisation_id = ${organisationId} and communication_id = ${id}
+      )
+      select total, queued, sent, skipped, confirmed, read, signed, mailed, again + waiting as "mailsWaiting",
+        undelivered as "mailsFailed", withheld as "mailsWithheld"
+      from (
+        select count(*)::int as total,
+          count(*) filter (where ${isWaiting})::int as queued,
+          count(*) filter (where ${inInbox})::int as sent,
+          count(*) filter (where receiver.state = 'skipped')::int as skipped,
+          count(*) filter (where receiver.confirmed_at is not null)::int as confirmed,
+          count(*) filter (where ${isAgain})::int as again
+        from receiver
+      ) as receivers, (
+        select count(*)::int as read from receiver
+        join notifications as notification on notification.id = receiver.notification_id
+        where notification.organisation_id = ${organisationId} and notification.read_at is not null
+      ) as notifications, (
+        select count(*)::int as signed from receiver
+        join agreement_signatures as signature on signature.person_id = receiver.person_id
+        where signature.organisation_id = ${organisationId} and signature.communication_id = ${id}
+      ) as signatures, (
+        select count(*) filter (where mail.outcome is null and mail.sent_at is not null)::int as mailed,
+          count(*) filter (where mail.outcome is null and mail.sent_at is null)::int as waiting,
+          count(*) filter (where ${isUndelivered})::int as undelivered,
+          count(*) filter (where mail.outcome = 'withheld')::int as withheld
+        from receiver join mails as mail on mail.id = receiver.mail_id
+        where mail.organisation_id = ${organisationId}
+      ) as mails`.execute(db)
     const [counts] = rows
     if (!counts) throw new Error('Counts are one row')
     return counts
