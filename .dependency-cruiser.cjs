@@ -133,6 +133,16 @@ module.exports = {
       { path: '^src', pathNot: '^src/client/(gallery/|index\\.tsx$)' },
       { path: '^src/client/gallery/' },
     ),
+    never(
+      'recordings-know-the-state-alone',
+      { path: '^src/client/recording', pathNot: tests },
+      { path: '^src/client/(chat|kits|notices|routes|shell|app|snapshot|replay)/' },
+    ),
+    never(
+      'only-the-shell-opens-the-replay',
+      { path: '^src', pathNot: '^src/client/(replay/|app/signedIn\\.tsx$)' },
+      { path: '^src/client/replay/' },
+    ),
     never('shell-below-the-app', { path: '^src/client/shell', pathNot: tests }, { path: '^src/client/app/' }),
     never(
       'styles-stay-in-their-folder',

@@ -36,6 +36,9 @@ const criticalStyles = [
   inRoot('src/client/routes/signIn/signIn.css'),
 ]
 
+/** Told by state snapshots. */
+const { version: appVersion } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
+
 /** A clean checkout in CI is built once: a cache would only be written. */
 const isBuiltOnce = Boolean(process.env.CI)
 
@@ -303,7 +306,7 @@ export default (_environment, { mode = 'development' }) => {
       ],
     },
     plugins: [
-      new webpack.EnvironmentPlugin({ API_BASE_URL: '' }),
+      new webpack.EnvironmentPlugin({ API_BASE_URL: '', APP_VERSION: appVersion }),
       new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
       // For `@date-fns/tz` and for us; the file itself imports what it replaces.
       new webpack.NormalModuleReplacementPlugin(/^(\.\.|@date-fns\/tz)\/tzOffset(\/index\.js)?$/, (resource) => {

@@ -1,5 +1,6 @@
 import { isInGroup } from '@contract/accessGroups'
 import { firstCalls } from '@contract/firstCalls'
+import { replayPath } from '@contract/replayPath'
 import type { Account } from '@contract/session'
 import { sceneId } from '@client/routes/signIn/drawScene'
 import { hasPublicPage } from '@client/state/navigation/signInAddress'
@@ -17,12 +18,14 @@ import { readStoredSession, tokenClaims } from './state/session/storedSession'
 const { dataset } = document.documentElement
 dataset['theme'] = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
-const token = readStoredSession()?.token
+/** Shows what somebody else saw, whoever is signed in here (D-95). */
+const isReplay = location.pathname === replayPath
+const token = isReplay ? undefined : readStoredSession()?.token
 const claims = token ? tokenClaims(token) : null
 const hasValidToken = claims !== null && claims.expiresAt > new Date()
 const { pathname } = location
 const isOpenPage = hasPublicPage(pathname)
-dataset['start'] = hasValidToken || isOpenPage || pathname === logoutPath ? 'splash' : 'signIn'
+dataset['start'] = hasValidToken || isOpenPage || isReplay || pathname === logoutPath ? 'splash' : 'signIn'
 
 /** Text first: the drawing next to the sign-in comes after the frame with the text (signIn.css). */
 const afterFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act))

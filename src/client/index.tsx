@@ -1,4 +1,5 @@
-import { prefetchShell } from './app/loadShell'
+import { replayPath } from '@contract/replayPath'
+import { loadShell, prefetchShell } from './app/loadShell'
 
 /** Yields to the browser, so that pending events such as key presses are handled first. */
 const nextTask = () =>
@@ -27,6 +28,11 @@ const start = async () => {
   if (process.env.NODE_ENV !== 'production' && location.pathname === '/gallery') {
     const { drawGallery } = await import(/* webpackChunkName: "gallery" */ './gallery/drawGallery')
     return drawGallery(root)
+  }
+  if (location.pathname === replayPath) {
+    const { loadReplay, replayParts } = await loadShell()
+    const { drawReplay } = await loadReplay()
+    return drawReplay(root, replayParts)
   }
   const isSignIn = document.documentElement.dataset['start'] === 'signIn'
 

@@ -74,10 +74,11 @@ const silentMs = 120_000
 /** The whole server, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
   const { settings, secret, db, now, clientFolder, log, metrics, catchUpMs } = dependencies
+  const inlineScripts = await inlineScriptsOfApp(clientFolder)
   const headers = strictHeaders({
     publicUrl: settings.publicUrl,
     isChatInCloud: settings.twilio !== null,
-    inlineScripts: await inlineScriptsOfApp(clientFolder),
+    inlineScripts,
   })
   const app = Fastify({
     logger: loggerOptions(log, settings) ?? false,
@@ -145,7 +146,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
         sockets: { live: app.live.sockets(), chat: app.chat.socketsCount() },
       }),
     })
-  await app.register(clientFiles, { folder: clientFolder })
+  await app.register(clientFiles, { folder: clientFolder, inlineScripts })
   const isDemo = settings.demo.isAllowed && (await organisationRepository.hasAny(db, { is_demo: true }))
   await app.register(apiDocument, { chapters, isPublic: isDemo })
   if (isDemo) await app.register(servicePages, { folder: clientFolder })

@@ -2,6 +2,17 @@ import { selectMayChat } from '@client/state/chat/mayChat'
 import { selectMay } from '@client/state/session/accessSelectors'
 import type { AppStore } from './createStore'
 
+/** Records what those who may export it do (D-95), from when the first screen is at rest. Without its chunk, nothing is kept. */
+export const connectRecorder = async (store: AppStore): Promise<void> => {
+  if (!selectMay(store.getState(), 'qa.use')) return
+  try {
+    const { startRecording } = await import(/* webpackChunkName: "recording" */ '@client/recording/startRecording')
+    startRecording(store)
+  } catch {
+    // the chunk could not be loaded: an export has the state alone
+  }
+}
+
 /**
  * Opens the live channel of a person with access to the portal, when the first screen is at rest. Without its chunk or its
  * socket the page polls, as it does anyway. Returns how to start and stop.

@@ -1,33 +1,22 @@
-import { StyleProvider } from '@ant-design/cssinjs'
-import { ConfigProvider } from 'antd'
-import enGB from 'antd/locale/en_GB'
 import { useEffect } from 'react'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { Notices } from '@client/shell/Notices'
+import { createBrowserRouter, createMemoryRouter } from 'react-router-dom'
 import { screenAt, selectCanVisit } from '@client/shell/availablePages'
-import { blurActiveElement, focusTitle, popupContainer } from '@client/shell/focus'
+import { blurActiveElement, focusTitle } from '@client/shell/focus'
 import { displaySlice, displaySnapshot } from '@client/state/display/displaySlice'
-import { useAppSelector } from '@client/state/hooks'
 import { locationsSlice, locationsSnapshot } from '@client/state/locations/locationsSlice'
 import { navigated } from '@client/state/navigation/navigationEvents'
 import { notificationsSlice, notificationsSnapshot } from '@client/state/notifications/notificationsSlice'
 import { listenForWaitingReplies, sendWhatWaits } from '@client/state/personalMessages/sendWhatWaits'
 import { discardPreloaded } from '@client/state/preloadedResponses'
-import { selectBrandColour, selectIsTrainingOrganisation, selectLanguage } from '@client/state/session/sessionSelectors'
+import { selectIsTrainingOrganisation } from '@client/state/session/sessionSelectors'
 import { viewSnapshot } from '@client/state/view/viewSlice'
-import { LanguageContext } from '@client/texts/catalogue'
-import { antdTheme } from '@client/theme/antdTheme'
-import '@client/theme/controls.css'
-import { media } from '@client/theme/layout'
-import { useTextScale } from '@client/ui/sizes'
-import { useMedia } from '@client/ui/useMedia'
 import { compileForNextVisit } from './compileForNextVisit'
-import { connectChat, connectLive } from './connections'
+import { connectChat, connectLive, connectRecorder } from './connections'
 import type { AppStore } from './createStore'
 import { listenForAreaNotices, prefetchFirstScreen, shareChoices } from './firstScreen'
 import { prepareFor } from './lazyScreen'
+import { Portal } from './Portal'
 import { createRouteTable } from './routeTable'
-import { useThemeMode } from './themeMode'
 
 /**
  * Calls `load` with the path of a link that the pointer moves over or that gets the focus: when it is pressed, the screen
@@ -52,6 +41,10 @@ const preloadedTimeoutMs = 1_000
 let current: ReturnType<typeof createBrowserRouter> | undefined
 
 export { focusTitle }
+/** What the replay of a state snapshot shows its screens with: it has a store and a router of its own. */
+export const replayParts = { createMemoryRouter, createRouteTable, Portal, prepareFor }
+/** Below the shell, whose modules it shares. */
+export const loadReplay = () => import(/* webpackChunkName: "replay" */ '@client/replay/drawReplay')
 
 /** One route table per store, so that the next session reuses the loaded screens. */
 const tables = new WeakMap<AppStore, ReturnType<typeof createRouteTable>>()
@@ -90,11 +83,6 @@ export const prepareSignedIn = async (store: AppStore) => {
   syncPath(router.state)
 
   return function SignedIn() {
-    const brand = useAppSelector(selectBrandColour)
-    const mode = useThemeMode()
-    const isStill = useMedia(media.lessMotion)
-    const textScale = useTextScale()
-    const language = useAppSelector(selectLanguage)
     useEffect(() => {
       syncPath(router.state) // the redirect from '/' has happened by now
       return router.subscribe(syncPath)
@@ -106,6 +94,7 @@ export const prepareSignedIn = async (store: AppStore) => {
         discardPreloaded()
         void live.start().then(chat.start).then(compileForNextVisit)
         void store.dispatch(sendWhatWaits())
+        void connectRecorder(store)
       }, preloadedTimeoutMs)
       return () => {
         clearTimeout(timer)
@@ -114,20 +103,6 @@ export const prepareSignedIn = async (store: AppStore) => {
       }
     }, [])
 
-    return (
-      // What is inserted at run time goes into the layer of the style sheets.
-      <StyleProvider layer>
-        <ConfigProvider
-          theme={antdTheme(mode, brand, { isStill, textScale })}
-          locale={enGB}
-          getPopupContainer={popupContainer}
-        >
-          <LanguageContext value={language}>
-            <Notices />
-            <RouterProvider router={router} useTransitions={false} />
-          </LanguageContext>
-        </ConfigProvider>
-      </StyleProvider>
-    )
+    return <Portal router={router} />
   }
 }

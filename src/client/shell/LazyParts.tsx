@@ -13,12 +13,13 @@ const dialogSet = (of: string, load: () => Promise<ComponentType>): DialogSet =>
   Dialogs: lazy(async () => ({ default: await load() })),
 })
 
-/** Dialogs that every page can open: the frame's, and those of areas. */
+/** Dialogs that every page can open: the frame's, that of QA, and those of areas. */
 const dialogSets: readonly DialogSet[] = [
   dialogSet(
     'frame',
     async () => (await import(/* webpackChunkName: "shellDialogs" */ './dialogs/ShellDialogs')).ShellDialogs,
   ),
+  dialogSet('qa', async () => (await import(/* webpackChunkName: "exportState" */ './qa/ExportDialog')).ExportDialog),
   ...areas.flatMap(({ id, dialogs }) => (dialogs ? [dialogSet(id, dialogs)] : [])),
 ]
 

@@ -5,6 +5,7 @@ import type { GoKey } from '@client/kits/areas/area'
 import { areas } from '@client/routes/areas'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { selectMay } from '@client/state/session/accessSelectors'
 import { dialogOpened } from '@client/state/view/viewEvents'
 import { isForPage } from '@client/ui/keyboard'
 import { useCanVisit } from './availablePages'
@@ -19,13 +20,17 @@ const rowKeys = areasWithRowKeys.flatMap((area) => area.rowKeys?.map(({ key }) =
 type Shortcut =
   | { do: 'go'; page: PageId }
   | { do: 'press'; key: string }
-  | { do: 'search' | 'next' | 'previous' | 'help' }
+  | { do: 'search' | 'next' | 'previous' | 'help' | 'export' }
+
+/** Exports a state snapshot (D-95): with Shift, since it is pressed seldom and never by mistake. */
+export const exportKey = 'X'
 
 const single: Readonly<Record<string, Shortcut>> = {
   '/': { do: 'search' },
   j: { do: 'next' },
   k: { do: 'previous' },
   '?': { do: 'help' },
+  [exportKey]: { do: 'export' },
 }
 
 /** Milliseconds within which the letter must follow the `g`. */
@@ -101,6 +106,7 @@ export const useShortcuts = () => {
   const navigate = useNavigate()
   const canVisit = useCanVisit()
   const { hasShortcuts } = useAppSelector(selectDisplay)
+  const mayExport = useAppSelector((state) => selectMay(state, 'qa.use'))
   const [read] = useState(createShortcutReader)
 
   const act = (asked: Shortcut) => {
@@ -108,6 +114,7 @@ export const useShortcuts = () => {
     if (asked.do === 'press') return pressInRow(asked.key)
     if (asked.do === 'search') return focusSearch()
     if (asked.do === 'help') return void dispatch(dialogOpened('frame/shortcuts'))
+    if (asked.do === 'export') return mayExport ? void dispatch(dialogOpened('qa/export')) : undefined
     moveInList(asked.do === 'next' ? 1 : -1)
   }
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

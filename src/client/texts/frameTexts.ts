@@ -23,6 +23,8 @@ export const frameTexts = catalogue(
     open: 'Open',
     close: 'Close',
     help: 'Show this list',
+    qa: 'Quality assurance',
+    exportState: 'Export a state snapshot',
     then: 'then',
     language: 'Language',
     english: 'English',

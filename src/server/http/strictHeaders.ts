@@ -28,6 +28,23 @@ const policyWith = (chat: typeof twilioHosts, inlineScripts: readonly string[]) 
     "form-action 'self'",
   ].join(';')
 
+/** What the replay of a state snapshot may load (D-95): its own files, and what stands in the page. It connects to nobody. */
+export const replayPolicy = (inlineScripts: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'none'",
+    "font-src 'self'",
+    "connect-src 'none'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'none'",
+  ].join(';')
+
 type Portal = {
   publicUrl: string | null
   /** Its chat is Twilio's, not the built-in one. */

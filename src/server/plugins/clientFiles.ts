@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import fastifyPlugin from 'fastify-plugin'
+import { replayPath } from '@contract/replayPath'
 import { pathOf } from '@server/http/logging'
+import { replayPolicy } from '@server/http/strictHeaders'
 import { missing } from '@server/problems/apiProblem'
 
 const notBuilt = 'The app is not built yet. Build it with: npm run build\n'
@@ -25,8 +27,15 @@ const cacheControl = (path: string) =>
 
 const svg = 'image/svg+xml'
 
+type Options = {
+  /** Null when it is not built yet. */
+  folder: string | null
+  /** Sources of a policy that allow the scripts in its page. */
+  inlineScripts: readonly string[]
+}
+
 /** Serves the built app. Every page is index.html, so that deep links work. */
-export const clientFiles = fastifyPlugin(async function clientFiles(app, { folder }: { folder: string | null }) {
+export const clientFiles = fastifyPlugin(async function clientFiles(app, { folder, inlineScripts }: Options) {
   if (folder !== null)
     await app.register(fastifyStatic, {
       root: folder,
@@ -47,6 +56,7 @@ export const clientFiles = fastifyPlugin(async function clientFiles(app, { folde
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) throw missing()
     if (folder === null) return reply.code(404).type('text/plain; charset=utf-8').send(notBuilt)
+    if (pathOf(request.url) === replayPath) reply.header('content-security-policy', replayPolicy(inlineScripts))
     return reply.code(200).sendFile('index.html')
   })
 })

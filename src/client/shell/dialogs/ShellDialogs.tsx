@@ -5,11 +5,12 @@ import { useId, Fragment, useContext } from 'react'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
-import { displayChanged } from '@client/state/view/viewEvents'
+import { selectMay } from '@client/state/session/accessSelectors'
+import { dialogOpened, displayChanged } from '@client/state/view/viewEvents'
 import { useTexts, LanguageContext } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'
 import { useCanVisit } from '../availablePages'
-import { areasWithRowKeys, goKeys } from '../useShortcuts'
+import { areasWithRowKeys, exportKey, goKeys } from '../useShortcuts'
 import * as displaySettingsStyles from './DisplaySettings.module.css'
 import * as shortcutsDialogStyles from './ShortcutsDialog.module.css'
 
@@ -20,6 +21,21 @@ const choices = [
 ] as const
 
 type Props = { isOpen: boolean; onClose: () => void }
+
+/** For those who report to QA what they see (D-95). */
+const QaSettings = () => {
+  const texts = useTexts(frameTexts)
+  const dispatch = useAppDispatch()
+  if (!useAppSelector((state) => selectMay(state, 'qa.use'))) return null
+  return (
+    <fieldset>
+      <legend>{texts.qa}</legend>
+      <div>
+        <Button onClick={() => dispatch(dialogOpened('qa/export'))}>{texts.exportState}…</Button>
+      </div>
+    </fieldset>
+  )
+}
 
 /** Display settings of this person; they apply at once and persist (D-32, SH-038). */
 const DisplaySettings = ({ isOpen, onClose }: Props) => {
@@ -67,6 +83,7 @@ const DisplaySettings = ({ isOpen, onClose }: Props) => {
           <legend>{texts.keys}</legend>
           {check('hasShortcuts', texts.useShortcuts)}
         </fieldset>
+        <QaSettings />
       </div>
     </Modal>
   )
@@ -83,6 +100,7 @@ const ShortcutsDialog = ({ isOpen, onClose }: Props) => {
   const rowKeys = areasWithRowKeys
     .filter(({ pages }) => pages.some(({ page }) => canVisit(page)))
     .flatMap((area) => area.rowKeys ?? [])
+  const mayExport = useAppSelector((state) => selectMay(state, 'qa.use'))
   const shortcuts = [
     ...ways,
     { keys: ['/'], text: texts.search },
@@ -91,6 +109,7 @@ const ShortcutsDialog = ({ isOpen, onClose }: Props) => {
     ...rowKeys.map(({ key, title }) => ({ keys: [key], text: title(language) })),
     { keys: ['Enter'], text: texts.open },
     { keys: ['Esc'], text: texts.close },
+    ...(mayExport ? [{ keys: ['Shift', exportKey], text: texts.exportState }] : []),
     { keys: ['?'], text: texts.help },
   ]
   return (

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './fixtures'
+import { openDisplaySettings } from './displaySettings'
+
+export const exportDialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export a state snapshot' })
+
+/** What a file says, as far as tests read it. */
+export type SavedSnapshot = { text: string; keepsTexts: boolean; path: string; steps: { type: string }[] }
+
+/** Exports a snapshot by the display settings; its names and texts stay if `keepsTexts`. */
+export const exportSnapshot = async (page: Page, { keepsTexts = true } = {}): Promise<SavedSnapshot> => {
+  await openDisplaySettings(page)
+  await page.getByRole('button', { name: 'Export a state snapshot…' }).click()
+  const dialog = exportDialogOf(page)
+  await dialog.getByRole('checkbox', { name: 'Keep names and texts' }).setChecked(keepsTexts)
+  const download = dialog.getByRole('button', { name: 'Download' })
+  await expect(download).toBeEnabled()
+  const [saved] = await Promise.all([page.waitForEvent('download'), download.click()])
+  await expect(dialog).toBeHidden()
+  const text = readFileSync(await saved.path(), 'utf8')
+  return { text, ...(JSON.parse(text) as Omit<SavedSnapshot, 'text'>) }
+}
+
+/**
+ * A page that replays, in a browser that has never been here: what it asks of the server besides files of the app is
+ * refused and noted.
+ */
+export const openReplay = async (browser: Browser, url: string) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const refused: string[] = []
+  await page.route('**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/qa/replay' || pathname.startsWith('/assets/') || /\.(?:svg|png|ico|webmanifest)$/.test(pathname))
+      return route.continue()
+    refused.push(`${route.request().method()} ${pathname}`)
+    return route.abort()
+  })
+  await page.goto(`${url}/qa/replay`)
+  return { page, refused, close: () => context.close() }
+}
+
+/** Opens a file in a page that replays. */
+export const openSnapshot = (page: Page, text: string, name = 'snapshot.json') =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+
+export const replayBarOf = (page: Page) => page.getByRole('complementary', { name: 'Replay' })

@@ -1,0 +1,58 @@
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
+import { sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
+import type { RootState } from '@client/state/types'
+
+/** An action, when it came, and the state before it. */
+export type Recorded = { action: UnknownAction; at: number; before: RootState }
+/** What nobody has caught. */
+export type RecordedError = { at: number; message: string }
+export type Recording = { actions: readonly Recorded[]; errors: readonly RecordedError[]; now: number }
+
+/** Actions that are kept (D-95). */
+export const actionsKept = 500
+/** Errors that are kept: one that comes with each frame must not fill the memory. */
+const errorsKept = 100
+
+/** The bookkeeping of RTK Query, several times for each component that is mounted; nothing of it is seen. */
+const isBookkeeping = ({ type }: UnknownAction) =>
+  type.startsWith('api/internalSubscriptions/') || type.startsWith('api/internal_') || type.startsWith('__rtkq/')
+
+const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+
+/**
+ * Keeps the last actions of a session with the states before them. States share what did not change, so that they need
+ * little memory. `now` is in milliseconds since an instant that stays.
+ */
+export const createRecorder = ({ most = actionsKept, now = () => performance.now() } = {}) => {
+  let actions: Recorded[] = []
+  let errors: RecordedError[] = []
+  /** After the end of a session, the cache still has what its person saw. */
+  let isBetweenSessions = false
+  const middleware: Middleware<unknown, RootState> =
+    ({ getState }) =>
+    (next) =>
+    (action) => {
+      const before = getState()
+      const result = next(action)
+      const known = action as UnknownAction // of the store's own slices and libraries
+      if (sessionEnded.match(known)) {
+        actions = []
+        errors = []
+        isBetweenSessions = true
+      }
+      if (tokenFound.match(known)) isBetweenSessions = false
+      if (!isBetweenSessions && !isBookkeeping(known)) {
+        actions.push({ action: known, at: now(), before })
+        if (actions.length > most) actions.shift()
+      }
+      return result
+    }
+  return {
+    middleware,
+    noteError(error: unknown) {
+      errors = [...errors.slice(1 - errorsKept), { at: now(), message: messageOf(error) }]
+    },
+    recording: (): Recording => ({ actions: [...actions], errors: [...errors], now: now() }),
+  }
+}
+export type Recorder = ReturnType<typeof createRecorder>

@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { core } from 'zod'
+import type { Call } from '@contract/call'
+import { plainKeys, secretKeys, textKeys, wholeTextKeys } from './redactedKeys'
+import { createRedaction, maskedText, removed } from './redaction'
+
+const masking = createRedaction({ keepsTexts: false, token: 'ey.secret.token' })
+const keeping = createRedaction({ keepsTexts: true, token: 'ey.secret.token' })
+
+describe('[D-95] a redaction', () => {
+  it('removes what opens something, whatever is kept', () => {
+    const given = {
+      user: { email: 'ella@harbour.test', password: 'Harbour-2026!', otpAttempt: '123456' },
+      pin: '4711',
+      recoveryCodes: ['aaaa', 'bbbb'],
+      url: '/api/media/files/a/original?size=2&link=WyJo.j08f',
+      uri: 'wss://chat.test/?access_token=abc&v=1',
+      note: 'My token is ey.secret.token, thanks',
+      isPinned: true,
+    }
+    expect(keeping(given)).toEqual({
+      user: { email: 'ella@harbour.test', password: removed, otpAttempt: removed },
+      pin: removed,
+      recoveryCodes: removed,
+      url: `/api/media/files/a/original?size=2&link=${removed}`,
+      uri: `wss://chat.test/?access_token=${removed}&v=1`,
+      note: `My token is ${removed}, thanks`,
+      isPinned: true,
+    })
+    expect(keeping('4711', ['drafts', 'profile', 'pin'])).toBe(removed)
+  })
+
+  it('replaces names and texts of others by text of the same length, and keeps ids, states and times', () => {
+    const record = {
+      id: 'harbour-person-ella',
+      fullName: 'Ella O’Brien-7',
+      status: 'published',
+      createdAt: '2026-03-02T09:00:00.000Z',
+      locations: [{ id: 'glenelg', name: 'Glenelg' }],
+      shortCodes: { anything: 'Monday' },
+      message: '<p class="lead" title="Ella">Dear &amp; Ella 2</p>',
+    }
+    expect(masking(record, ['feeds', 'entities', 'f1'])).toEqual({
+      id: 'harbour-person-ella',
+      fullName: 'Xxxx X’Xxxxx-0',
+      status: 'published',
+      createdAt: '2026-03-02T09:00:00.000Z',
+      locations: [{ id: 'glenelg', name: 'Xxxxxxx' }],
+      shortCodes: { anything: 'Xxxxxx' },
+      message: '<p class="lead" title="">Xxxx &amp; Xxxx 0</p>',
+    })
+    expect(keeping(record, ['feeds'])).toEqual(record)
+  })
+
+  it('knows a text by the way to it, and leaves alone what is the person’s own', () => {
+    expect(masking('Ella', ['conversations', 'names', 'ella@1'])).toBe('Xxxx')
+    expect(masking(['Hello', 'you'], ['feeds', 'entities', 'f1', 'words'])).toEqual(['Xxxxx', 'xxx'])
+    expect(masking({ name: 'Glenelg' }, ['locations', 'entities', 'glenelg'])).toEqual({ name: 'Xxxxxxx' })
+    expect(masking({ displayName: 'Hannah' }, ['session', 'account'])).toEqual({ displayName: 'Hannah' })
+    expect(masking({ subject: 'Mine' }, ['drafts', 'feed'])).toEqual({ subject: 'Mine' })
+  })
+
+  it('keeps the length of every script', () => {
+    for (const text of ['Ella', 'Ünal', '李雷', '𝒜da', '👩‍🍳 ok']) expect(maskedText(text)).toHaveLength(text.length)
+  })
+})
+
+type Shape = Record<string, core.$ZodType>
+type Def = {
+  type: string
+  shape?: Shape
+  element?: core.$ZodType
+  valueType?: core.$ZodType
+  innerType?: core.$ZodType
+  options?: core.$ZodType[]
+  items?: core.$ZodType[]
+  in?: core.$ZodType
+  out?: core.$ZodType
+  getter?: () => core.$ZodType
+  format?: string
+}
+
+/** Keys of strings without a format in a schema. */
+const freeKeysOf = (
+  schema: core.$ZodType | undefined,
+  key: string,
+  seen: ReadonlySet<unknown> = new Set(),
+): string[] => {
+  if (!schema || seen.has(schema)) return []
+  const def = schema._zod.def as unknown as Def
+  const within = (inner: core.$ZodType | undefined, name = key) => freeKeysOf(inner, name, new Set([...seen, schema]))
+  if (def.type === 'string') return def.format === undefined ? [key] : []
+  const inner = [def.element, def.valueType, def.innerType, def.in, def.out, def.getter?.()]
+  return [
+    ...Object.entries(def.shape ?? {}).flatMap(([name, field]) => within(field, name)),
+    ...[...inner, ...(def.options ?? []), ...(def.items ?? [])].flatMap((one) => within(one)),
+  ]
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'response' in value
+
+it('[D-95] every string of the contract is known as a secret, a text, or plain', async () => {
+  const folder = path.join('src', 'contract')
+  const files = readdirSync(folder).filter((file) => !file.includes('.test.'))
+  const modules = (await Promise.all(files.map((file) => import(path.resolve(folder, file))))) as Record<
+    string,
+    unknown
+  >[]
+  const calls = modules
+    .flatMap((module) => Object.values(module))
+    .flatMap((exported) => (typeof exported === 'object' && exported !== null ? Object.values(exported) : []))
+    .filter(isCall)
+  expect(calls.length).toBeGreaterThan(100)
+  const free = calls.flatMap(({ response, body }) => [...freeKeysOf(response, 'response'), ...freeKeysOf(body, 'body')])
+  const isId = (key: string) => /^(?:id|ids|uid|globalId|sid)$|(?:Id|Ids|Sid|Sids|At|InTwilioConversation)$/.test(key)
+  const known = [secretKeys, textKeys, wholeTextKeys, plainKeys]
+  const unknown = [...new Set(free)].filter((key) => !isId(key) && !known.some((keys) => keys.has(key)))
+  expect(unknown.toSorted()).toEqual([])
+})

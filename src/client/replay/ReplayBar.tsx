@@ -1,0 +1,134 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, List, Minus, Pause, Play, RotateCcw } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Account } from '@contract/session'
+import { LanguageContext, useTexts } from '@client/texts/catalogue'
+import { snapshotTexts } from '@client/texts/snapshotTexts'
+import { formatInZone } from '@client/ui/zonedTime'
+import { ActionList } from './ActionList'
+import { mountPortal, type Opened, type Place } from './mountPortal'
+import * as styles from './ReplayBar.module.css'
+import { speeds, usePlayback } from './usePlayback'
+
+type IconButtonProps = { label: string; icon: typeof Play; disabled?: boolean; isOn?: boolean; onClick: () => void }
+
+const IconButton = ({ label, icon: Icon, disabled = false, isOn, onClick }: IconButtonProps) => (
+  <button
+    type="button"
+    className={styles.iconButton}
+    aria-label={label}
+    title={label}
+    aria-pressed={isOn}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+  </button>
+)
+
+/** The screen of a step, in the page's own root. */
+const useScreen = (place: Place, opened: Opened, step: number, fallback: ReactNode) => {
+  const portal = useRef<ReturnType<typeof mountPortal> | null>(null)
+  const begin = useEffectEvent(() => mountPortal(place, opened, step, fallback))
+  useEffect(() => {
+    const mounted = (portal.current = begin())
+    return () => mounted.end()
+  }, [place, opened])
+  useEffect(() => portal.current?.show(step), [step])
+}
+
+const utc = 'UTC'
+
+/** Banner and timeline of a replay: they lie over the screen, which keeps the room that it had (D-95). */
+export const ReplayBar = (props: { place: Place; opened: Opened; chooser: ReactNode; children: ReactNode }) => {
+  const { place, opened, chooser, children } = props
+  const { snapshot, states } = opened
+  const texts = useTexts(snapshotTexts)
+  const { step, last, isPlaying, speed, setSpeed, go, toggle } = usePlayback(snapshot.steps)
+  const [hasList, setHasList] = useState(false)
+  const [isSmall, setSmall] = useState(false)
+  useScreen(place, opened, step, <p role="alert">{texts.brokenScreen}</p>)
+  const account: Account | null | undefined = states[0].session?.account
+  const zone = account?.easyEmployerTimezoneString ?? utc
+  const position = step === 0 ? texts.beginning : texts.step(step, last)
+
+  if (isSmall)
+    return (
+      <aside className={styles.small} aria-label={texts.replay}>
+        <button type="button" className={styles.textButton} onClick={() => setSmall(false)}>
+          <RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" /> {texts.restore}
+        </button>
+      </aside>
+    )
+  return (
+    <LanguageContext value="en-AU">
+      <aside className={styles.bar} aria-label={texts.replay}>
+        {children}
+        {hasList && <ActionList steps={snapshot.steps} errors={snapshot.errors} step={step} onStep={go} />}
+        <div className={styles.row}>
+          <p className={styles.facts}>
+            <strong>{texts.replay}</strong>
+            <span>{texts.takenAt(formatInZone(snapshot.takenAt, zone, 'timeAndDay'))}</span>
+            <span>{texts.app(snapshot.app)}</span>
+            <span className={styles.path}>{snapshot.path}</span>
+          </p>
+          <p className={styles.buttons}>
+            {chooser}
+            <a className={styles.textButton} href="/">
+              {texts.leave}
+            </a>
+            <IconButton label={texts.minimise} icon={Minus} onClick={() => setSmall(true)} />
+          </p>
+        </div>
+        <div className={styles.row}>
+          <div className={styles.buttons}>
+            <IconButton label={texts.first} icon={ChevronFirst} disabled={step === 0} onClick={() => go(0)} />
+            <IconButton label={texts.back} icon={ChevronLeft} disabled={step === 0} onClick={() => go(step - 1)} />
+            <IconButton
+              label={isPlaying ? texts.pause : texts.play}
+              icon={isPlaying ? Pause : Play}
+              disabled={last === 0}
+              onClick={toggle}
+            />
+            <IconButton
+              label={texts.forward}
+              icon={ChevronRight}
+              disabled={step === last}
+              onClick={() => go(step + 1)}
+            />
+            <IconButton label={texts.last} icon={ChevronLast} disabled={step === last} onClick={() => go(last)} />
+          </div>
+          <input
+            type="range"
+            className={styles.timeline}
+            aria-label={texts.timeline}
+            aria-valuetext={position}
+            min={0}
+            max={last}
+            value={step}
+            disabled={last === 0}
+            onChange={({ currentTarget }) => go(Number(currentTarget.value))}
+          />
+          <span className={styles.position}>{position}</span>
+          <select
+            className={styles.speed}
+            aria-label={texts.speed}
+            value={speed}
+            onChange={({ currentTarget }) => setSpeed(Number(currentTarget.value))}
+          >
+            {speeds.map((one) => (
+              <option key={one} value={one}>
+                {texts.times(one)}
+              </option>
+            ))}
+          </select>
+          <IconButton
+            label={hasList ? texts.hideActions : texts.showActions}
+            icon={List}
+            isOn={hasList}
+            onClick={() => setHasList(!hasList)}
+          />
+        </div>
+      </aside>
+    </LanguageContext>
+  )
+}

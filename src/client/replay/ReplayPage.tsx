@@ -1,0 +1,100 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
+import type { FileProblem } from '@client/recording/snapshotFile'
+import { useTexts } from '@client/texts/catalogue'
+import { snapshotTexts } from '@client/texts/snapshotTexts'
+import type { Opened, Place } from './mountPortal'
+import { openFile, openText } from './openFile'
+import { ReplayBar } from './ReplayBar'
+import * as styles from './ReplayPage.module.css'
+
+/** Files that are dropped anywhere on the page. */
+const useDroppedFile = (onFile: (file: File) => void) => {
+  const [isOver, setOver] = useState(false)
+  const take = useEffectEvent((event: DragEvent) => {
+    event.preventDefault() // otherwise the browser would leave for the file
+    setOver(event.type === 'dragover')
+    const [file] = event.type === 'drop' ? (event.dataTransfer?.files ?? []) : []
+    if (file) onFile(file)
+  })
+  useEffect(() => {
+    const listen = (event: DragEvent) => take(event)
+    const types = ['dragover', 'dragleave', 'drop'] as const
+    for (const type of types) addEventListener(type, listen)
+    return () => {
+      for (const type of types) removeEventListener(type, listen)
+    }
+  }, [])
+  return isOver
+}
+
+type Problem = FileProblem | { why: 'notFound' }
+
+/** Why a file was not opened, in a sentence. */
+const Refusal = ({ problem }: { problem: Problem }) => {
+  const texts = useTexts(snapshotTexts)
+  const sentence = () => {
+    if (problem.why === 'newer') return texts.newer(problem.version)
+    if (problem.why === 'broken') return texts.broken(problem.where)
+    return texts[problem.why]
+  }
+  return (
+    <p role="alert" className={styles.problem}>
+      {sentence()}
+    </p>
+  )
+}
+
+type Props = { place: Place; named: Promise<string | null | undefined> }
+
+/** Opens a snapshot and replays it (D-95); another file takes its place, a wrong one changes nothing. */
+export const ReplayPage = ({ place, named }: Props) => {
+  const texts = useTexts(snapshotTexts)
+  const [opened, setOpened] = useState<{ of: Opened; id: number } | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isOpening, setOpening] = useState(false)
+
+  const take = (result: ReturnType<typeof openText>) => {
+    setOpening(false)
+    setProblem('problem' in result ? result.problem : null)
+    if ('opened' in result) setOpened((before) => ({ of: result.opened, id: (before?.id ?? 0) + 1 }))
+  }
+  const openChosen = (file: File) => {
+    setOpening(true)
+    openFile(file).then(take, () => take({ problem: { why: 'noJson' } })) // it cannot be read
+  }
+  const takeNamed = useEffectEvent((text: string | null | undefined) => {
+    if (text === undefined) setProblem({ why: 'notFound' })
+    else if (text !== null) take(openText(text))
+  })
+  useEffect(() => void named.then(takeNamed, () => takeNamed(undefined)), [named])
+  const isOver = useDroppedFile(openChosen)
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    if (file) openChosen(file)
+    currentTarget.value = '' // the same file may be chosen again
+  }
+  const chooser = (
+    <label className={styles.choose}>
+      <input type="file" accept="application/json,.json" onChange={choose} />
+      {opened ? texts.other : texts.choose}
+    </label>
+  )
+
+  if (opened)
+    return (
+      <ReplayBar key={opened.id} place={place} opened={opened.of} chooser={chooser}>
+        {problem && <Refusal problem={problem} />}
+      </ReplayBar>
+    )
+  return (
+    <main className={styles.page} data-over={isOver}>
+      <h1>{texts.replayTitle}</h1>
+      <p>{texts.replayIntro}</p>
+      <p className={styles.ways}>
+        {chooser} <span>{texts.drop}</span>
+      </p>
+      {isOpening && <p role="status">{texts.opening}</p>}
+      {problem && <Refusal problem={problem} />}
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client'
+import { cutOff } from './refusals'
+import type { ReplayParts } from './mountPortal'
+import { ReplayPage } from './ReplayPage'
+import { readNamedSnapshot } from './namedSnapshot'
+
+/** Shows the replay in place of the app: without a session, a server or a snapshot of this browser's own. */
+export const drawReplay = (root: HTMLElement, parts: ReplayParts): void => {
+  const named = readNamedSnapshot() // before nothing is asked for any more
+  cutOff()
+  document.documentElement.dataset['start'] = 'app'
+  root.replaceChildren()
+  const bar = document.createElement('div')
+  bar.id = 'replay'
+  document.body.append(bar)
+  createRoot(bar).render(<ReplayPage place={{ screen: root, parts }} named={named} />)
+}

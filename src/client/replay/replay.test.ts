@@ -1,0 +1,170 @@
+import { waitFor } from '@testing-library/react'
+import { createRecorder } from '@client/recording/recorder'
+import { shownState } from '@client/recording/shownState'
+import { fileVersion } from '@client/recording/snapshotFile'
+import { fileOf, writeSnapshot } from '@client/recording/snapshotWriter'
+import { noticeRaised } from '@client/state/notices/noticesEvents'
+import { sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
+import { displayChanged, draftSaved } from '@client/state/view/viewEvents'
+import { anAccount, aToken } from '@client/testing/builders'
+import { createTestStore } from '@client/testing/createTestStore'
+import { fakeServer } from '@client/testing/fakeServer'
+import { inert } from './inertState'
+import { openText } from './openFile'
+import { createReplayStore } from './replayStore'
+
+const token = aToken()
+const surroundings = {
+  app: '1.2.3',
+  takenAt: '2026-03-02T09:00:00.000Z',
+  view: { width: 1440, height: 900, textScale: 1, isDark: false },
+}
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer({ 'GET /api/me': { body: anAccount() }, 'GET /api/services': { status: 500 } })
+})
+afterEach(() => server.close())
+
+/** A store with a session that is being recorded; the clock moves 10 ms with each look. */
+const begin = async (most?: number) => {
+  const store = await createTestStore()
+  let time = 0
+  const recorder = createRecorder({ now: () => (time += 10), ...(most !== undefined && { most }) })
+  store.addMiddleware(recorder.middleware)
+  store.dispatch(tokenFound({ token, isSharedDevice: false }))
+  await waitFor(() => expect(store.getState().session.servicesStatus).toBe('failed'))
+  return { store, recorder }
+}
+
+const textOf = async ({ store, recorder }: Awaited<ReturnType<typeof begin>>, keepsTexts = true) => {
+  const source = { ...surroundings, state: store.getState(), recording: recorder.recording() }
+  const blob = fileOf(await writeSnapshot(source, { keepsTexts, token }))
+  return new TextDecoder().decode(await new Response(blob).arrayBuffer())
+}
+
+const opened = (text: string) => {
+  const result = openText(text)
+  if ('problem' in result) throw new Error(JSON.stringify(result.problem))
+  return result.opened
+}
+const problemOf = (value: unknown) => {
+  const result = openText(typeof value === 'string' ? value : JSON.stringify(value))
+  return 'problem' in result ? result.problem : undefined
+}
+const asWritten = (state: unknown) => JSON.parse(JSON.stringify(state)) as Record<string, unknown>
+
+describe('[D-95] a recording', () => {
+  it('shows each state as it was, without its token', async () => {
+    const recorded = await begin()
+    const { store } = recorded
+    store.dispatch(displayChanged({ hasToolbar: true }))
+    const before = asWritten(shownState(store.getState()))
+    store.dispatch(draftSaved({ formId: 'profile', values: { firstName: 'Ella' } }))
+
+    const text = await textOf(recorded)
+    const { snapshot, states } = opened(text)
+    expect(text).not.toContain(token)
+    expect(snapshot).toMatchObject({ ...surroundings, path: '/', keepsTexts: true, errors: [] })
+    const known = ({ api: { queries }, ...slices }: (typeof states)[number]) => ({ ...slices, api: { queries } })
+    expect(known(states.at(-1) ?? states[0])).toEqual(asWritten(shownState(store.getState())))
+    expect(known(states.at(-2) ?? states[0])).toEqual(before)
+    expect(snapshot.steps.at(-1)).toEqual({
+      type: draftSaved.type,
+      afterMs: 10,
+      given: { formId: 'profile', values: { firstName: 'Ella' } },
+      changes: [{ path: ['drafts', 'profile'], value: { firstName: 'Ella' } }],
+    })
+  })
+
+  it('says what was asked for, what failed, and what nobody has caught', async () => {
+    const recorded = await begin()
+    recorded.recorder.noteError(new TypeError(`null, with ${token}`))
+    const { snapshot } = opened(await textOf(recorded))
+    expect(snapshot.steps.filter(({ endpoint, isFailure }) => endpoint === 'services' && isFailure)).toHaveLength(1)
+    expect(snapshot.errors).toEqual([{ beforeMs: 10, message: 'TypeError: null, with [removed]' }])
+  })
+
+  it('keeps the last actions, and nothing of a session that has ended', async () => {
+    const { store, recorder } = await begin(3)
+    for (let one = 0; one < 5; one++) store.dispatch(noticeRaised({ kind: 'success', text: `Notice ${one}` }))
+    const kept = recorder.recording().actions
+    expect(kept.map(({ action }) => action['payload'])).toMatchObject([
+      { text: 'Notice 2' },
+      { text: 'Notice 3' },
+      { text: 'Notice 4' },
+    ])
+    expect(kept[0]?.before.notices.shown.at(-1)?.text).toBe('Notice 1')
+    store.dispatch(sessionEnded({}))
+    store.dispatch(noticeRaised({ kind: 'info', text: 'You are signed out' }))
+    expect(recorder.recording().actions).toEqual([])
+    store.dispatch(tokenFound({ token, isSharedDevice: false }))
+    expect(recorder.recording().actions.length).toBeGreaterThan(0)
+  })
+
+  it('is shown by a store that no action of a screen changes', async () => {
+    const recorded = await begin()
+    recorded.store.dispatch(displayChanged({ hasToolbar: true }))
+    const { states } = opened(await textOf(recorded))
+    const shown = createReplayStore(states[0])
+    shown.dispatch(displayChanged({ hasToolbar: true, hasFooter: true }))
+    expect(shown.getState()).toBe(states[0])
+    const last = states.at(-1) ?? states[0]
+    shown.show(last)
+    expect(shown.getState()).toBe(last)
+    expect(last.display).toMatchObject({ hasToolbar: true, hasFooter: false })
+  })
+})
+
+describe('[D-95] a file that is no whole snapshot is refused', () => {
+  const whole = {
+    kind: 'muster-state-snapshot',
+    version: fileVersion,
+    ...surroundings,
+    path: '/',
+    keepsTexts: true,
+    errors: [],
+    state: { navigation: { pathname: '/', search: '' } },
+    steps: [],
+  }
+  it.each([
+    ['{"kind":"muster-state-snapshot","ver', { why: 'noJson' }],
+    [[1, 2], { why: 'noSnapshot' }],
+    [{ ...whole, kind: 'har' }, { why: 'noSnapshot' }],
+    [
+      { ...whole, version: fileVersion + 1 },
+      { why: 'newer', version: fileVersion + 1 },
+    ],
+    [
+      { ...whole, state: { feeds: 'none' } },
+      { why: 'broken', where: 'state.feeds' },
+    ],
+    [
+      { ...whole, steps: [{ type: 'x', afterMs: 1, changes: 'all' }] },
+      { why: 'broken', where: 'steps.0.changes' },
+    ],
+    [
+      { ...whole, steps: [{ type: 'x', afterMs: 1, changes: [{ path: ['a', 9, 'b'], value: 1 }] }], state: { a: [] } },
+      { why: 'broken', where: 'state.a' },
+    ],
+  ])('%j', (value, problem) => {
+    expect(problemOf(value)).toEqual(problem)
+  })
+
+  it('and one with an action that is unknown today is opened', () => {
+    expect(problemOf({ ...whole, steps: [{ type: 'gone/away', afterMs: 1, changes: [] }] })).toBeUndefined()
+  })
+})
+
+it('[D-95] nothing of a file is fetched, and no address in it runs', () => {
+  const given = {
+    thumbnailUrl: '/api/media/files/a/thumbnail?link=x',
+    brandLogo: 'https://elsewhere.test/logo.svg',
+    href: 'javascript:alert(1)',
+    message: '<p>Look: <img alt="a" src="/api/media/files/a/original"> 1 < 2</p>',
+    pathname: '/api/of/a/page',
+  }
+  const { thumbnailUrl, brandLogo, href, message, pathname } = inert(given) as typeof given
+  expect([thumbnailUrl, brandLogo].every((url) => url.startsWith('data:image/svg+xml'))).toBe(true)
+  expect([href, pathname]).toEqual(['', given.pathname])
+  expect(message).toMatch(/^<p>Look: <img alt="a" src='data:image[^']*'> 1 < 2<\/p>$/)
+})

@@ -1,0 +1,47 @@
+import { configureStore, createAction } from '@reduxjs/toolkit'
+import type { StateSnapshot } from '@client/recording/snapshotFile'
+import { withChanges } from '@client/recording/stateDiff'
+import { api } from '@client/state/api'
+import type { AppDispatch, RootState } from '@client/state/types'
+import { inert } from './inertState'
+
+const shown = createAction<RootState>('replay/shown')
+
+/** The cache of a file has its settled queries alone. */
+const emptyCache = api.reducer(undefined, { type: 'replay/begun' })
+
+const asState = (slices: Record<string, unknown>): RootState =>
+  ({ ...slices, api: { ...emptyCache, ...(slices['api'] as object) } }) as unknown as RootState
+
+/**
+ * The states of a snapshot, from before its first action to the end. Throws where its changes do not fit its state, as in
+ * a file that was edited by hand.
+ */
+export const statesOf = ({ state, steps }: StateSnapshot): [RootState, ...RootState[]] => {
+  const first = inert(state) as Record<string, unknown>
+  const states = [first]
+  for (const { changes } of steps) {
+    const before = states.at(-1) ?? first
+    states.push(withChanges(before, inert(changes) as typeof changes))
+  }
+  const [begin, ...others] = states
+  return [asState(begin ?? first), ...others.map(asState)]
+}
+
+/** A store that shows one state after the other, and that no action of a screen changes. */
+export const createReplayStore = (first: RootState) => {
+  const reducer = (state: RootState = first, action: { type: string }): RootState =>
+    shown.match(action) ? action.payload : state
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware), // a file is neither
+  })
+  return Object.assign(store, {
+    dispatch: store.dispatch as AppDispatch,
+    show: (state: RootState) => void store.dispatch(shown(state)),
+    /** Screens bring slices and listeners with them: their state is in the file, and nothing is to be listened to. */
+    addSlices: () => Promise.resolve(),
+    listenOnce: () => {},
+  })
+}
+export type ReplayStore = ReturnType<typeof createReplayStore>
