@@ -7,7 +7,7 @@ import type { Account } from '@contract/session'
 import { intercept } from './intercept'
 
 /** Changes the real server's response at one path, for cases that no demo account has. */
-const changeAnswer = <Body>(page: Page, pathname: string, change: (body: Body) => Body) =>
+export const changeAnswer = <Body>(page: Page, pathname: string, change: (body: Body) => Body) =>
   intercept(page, pathname, async (call) => {
     const answer = await call.fetch()
     await call.fulfill({ status: answer.status, json: change((await answer.json()) as Body) })

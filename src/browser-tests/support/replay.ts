@@ -8,18 +8,46 @@ export const exportDialogOf = (page: Page) => page.getByRole('dialog', { name: '
 /** What a file says, as far as tests read it. */
 export type SavedSnapshot = { text: string; keepsTexts: boolean; path: string; steps: { type: string }[] }
 
-/** Exports a snapshot by the display settings; its names and texts stay if `keepsTexts`. */
-export const exportSnapshot = async (page: Page, { keepsTexts = true } = {}): Promise<SavedSnapshot> => {
-  await openDisplaySettings(page)
-  await page.getByRole('button', { name: 'Export a state snapshot…' }).click()
+/** Downloads a snapshot from the open dialog; its names and texts stay if `keepsTexts`. */
+const download = async (page: Page, keepsTexts: boolean): Promise<SavedSnapshot> => {
   const dialog = exportDialogOf(page)
   await dialog.getByRole('checkbox', { name: 'Keep names and texts' }).setChecked(keepsTexts)
-  const download = dialog.getByRole('button', { name: 'Download' })
-  await expect(download).toBeEnabled()
-  const [saved] = await Promise.all([page.waitForEvent('download'), download.click()])
+  const button = dialog.getByRole('button', { name: 'Download' })
+  await expect(button).toBeEnabled()
+  const [saved] = await Promise.all([page.waitForEvent('download'), button.click()])
   await expect(dialog).toBeHidden()
   const text = readFileSync(await saved.path(), 'utf8')
   return { text, ...(JSON.parse(text) as Omit<SavedSnapshot, 'text'>) }
+}
+
+/** Exports a snapshot by the display settings. */
+export const exportSnapshot = async (page: Page, { keepsTexts = true } = {}): Promise<SavedSnapshot> => {
+  await openDisplaySettings(page)
+  await page.getByRole('button', { name: 'Export a state snapshot…' }).click()
+  return download(page, keepsTexts)
+}
+
+/** The same by the key for it, so that nothing of the page changes before. */
+export const exportByKey = async (page: Page): Promise<SavedSnapshot> => {
+  await page.keyboard.press('Shift+X')
+  return download(page, true)
+}
+
+/** What a screen says: without addresses of files, which a snapshot does not have, and without seconds that pass. */
+export const contentOf = async (page: Page) =>
+  (await page.getByRole('main').ariaSnapshot())
+    .replaceAll(/\/url: \S+/g, '/url')
+    .replaceAll(/\b\d\d:\d\d:\d\d\b/g, 'time')
+
+/** Exports what a page shows, once nothing comes any more. */
+export const exportSeen = async (page: Page, save: (page: Page) => Promise<SavedSnapshot>) => {
+  let [seen, snapshot] = ['', await save(page)]
+  await expect(async () => {
+    seen = await contentOf(page)
+    snapshot = await save(page)
+    expect(await contentOf(page)).toBe(seen)
+  }).toPass()
+  return { seen, snapshot }
 }
 
 /**

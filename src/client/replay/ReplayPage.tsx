@@ -1,4 +1,6 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { media } from '@client/theme/layout'
+import { useMedia } from '@client/ui/useMedia'
 import type { FileProblem } from '@client/recording/snapshotFile'
 import { useTexts } from '@client/texts/catalogue'
 import { snapshotTexts } from '@client/texts/snapshotTexts'
@@ -67,6 +69,10 @@ export const ReplayPage = ({ place, named }: Props) => {
     else if (text !== null) take(openText(text))
   })
   useEffect(() => void named.then(takeNamed, () => takeNamed(undefined)), [named])
+  const isDark = useMedia(media.dark)
+  useLayoutEffect(() => {
+    if (!opened) document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
+  }, [opened, isDark])
   const isOver = useDroppedFile(openChosen)
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []

@@ -12,6 +12,8 @@ export const drawReplay = (root: HTMLElement, parts: ReplayParts): void => {
   root.replaceChildren()
   const bar = document.createElement('div')
   bar.id = 'replay'
+  // the keys of the screen are not meant, and a dialog that is open there must not take the focus back
+  for (const type of ['keydown', 'focusin']) bar.addEventListener(type, (event) => event.stopPropagation())
   document.body.append(bar)
   createRoot(bar).render(<ReplayPage place={{ screen: root, parts }} named={named} />)
 }

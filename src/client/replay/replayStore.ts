@@ -10,22 +10,30 @@ const shown = createAction<RootState>('replay/shown')
 /** The cache of a file has its settled queries alone. */
 const emptyCache = api.reducer(undefined, { type: 'replay/begun' })
 
-const asState = (slices: Record<string, unknown>): RootState =>
-  ({ ...slices, api: { ...emptyCache, ...(slices['api'] as object) } }) as unknown as RootState
+type Slices = Record<string, Record<string, unknown>>
+
+/** The theme that was seen, whatever the system of who looks at it prefers. */
+const withTheme = ({ display, ...slices }: Slices, isDark: boolean): Slices =>
+  display?.['colours'] === 'system'
+    ? { ...slices, display: { ...display, colours: isDark ? 'dark' : 'light' } }
+    : { ...slices, ...(display && { display }) }
+
+const asState = (slices: Slices): RootState =>
+  ({ ...slices, api: { ...emptyCache, ...slices['api'] } }) as unknown as RootState
 
 /**
  * The states of a snapshot, from before its first action to the end. Throws where its changes do not fit its state, as in
  * a file that was edited by hand.
  */
-export const statesOf = ({ state, steps }: StateSnapshot): [RootState, ...RootState[]] => {
-  const first = inert(state) as Record<string, unknown>
+export const statesOf = ({ state, steps, view: { isDark } }: StateSnapshot): [RootState, ...RootState[]] => {
+  const first = inert(state) as Slices
   const states = [first]
   for (const { changes } of steps) {
     const before = states.at(-1) ?? first
     states.push(withChanges(before, inert(changes) as typeof changes))
   }
-  const [begin, ...others] = states
-  return [asState(begin ?? first), ...others.map(asState)]
+  const [begin, ...others] = states.map((one) => asState(withTheme(one, isDark)))
+  return [begin ?? asState(first), ...others]
 }
 
 /** A store that shows one state after the other, and that no action of a screen changes. */

@@ -46,6 +46,19 @@ describe('the built app', () => {
     },
   )
 
+  it('[D-95] has the page that replays snapshots connect to nobody, and no other page', async () => {
+    const policyOf = async (address: string, headers = {}) =>
+      (await get(address, { ...browser, ...headers })).headers.get('content-security-policy')?.split(';')
+    const { headers } = await get('/qa/replay?replay=x')
+    const unchanged = { 'if-none-match': headers.get('etag') ?? '' }
+    for (const policy of [await policyOf('/qa/replay?replay=x'), await policyOf('/qa/replay', unchanged)])
+      expect(policy).toEqual(
+        expect.arrayContaining(["connect-src 'none'", "img-src 'self' data: blob:", "form-action 'none'"]),
+      )
+    for (const address of ['/', '/qa/replay/of', '/assets/app.1a2b.js'])
+      expect(await policyOf(address)).toEqual(expect.arrayContaining(["connect-src 'self'", "form-action 'self'"]))
+  })
+
   it.each(['gzip', 'identity'])('tells caches that a file requested as %s has other encodings', async (encoding) => {
     const { headers } = await get('/assets/app.1a2b.js', { 'accept-encoding': encoding })
     expect(headers.get('vary')).toMatch(/^accept-encoding$/i)

@@ -57,45 +57,47 @@ const Export = ({ onClose }: { onClose: () => void }) => {
     onClose()
   }
   return (
-    <div className={styles.body}>
-      <p>{texts.intro}</p>
-      <div>
-        <Checkbox checked={keepsTexts} onChange={({ target }) => setKeepsTexts(target.checked)}>
-          {texts.keepTexts}
-        </Checkbox>
-        <p className={styles.hint}>{texts.keepTextsHelp}</p>
-      </div>
-      <p className={styles.hint}>{texts.neverWritten}</p>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {isFailed && (
-        <div role="alert" className={styles.failed}>
-          <span>{texts.failed}</span>
-          <Button size="small" onClick={retry}>
-            {texts.tryAgain}
-          </Button>
+    <>
+      <div className={styles.body}>
+        <p>{texts.intro}</p>
+        <div>
+          <Checkbox checked={keepsTexts} onChange={({ target }) => setKeepsTexts(target.checked)}>
+            {texts.keepTexts}
+          </Checkbox>
+          <p className={styles.hint}>{texts.keepTextsHelp}</p>
         </div>
-      )}
-      <section aria-label={texts.preview}>
-        <h3 className={styles.heading}>{texts.preview}</h3>
-        {!parts && !isFailed && <p role="status">{texts.writing}</p>}
-        {parts?.map((part) => (
-          <Part key={`${part.name} ${keepsTexts}`} {...part} />
-        ))}
-      </section>
-      <footer className={styles.buttons}>
+        <p className={styles.hint}>{texts.neverWritten}</p>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {isFailed && (
+          <div role="alert" className={styles.failed}>
+            <span>{texts.failed}</span>
+            <Button size="small" onClick={retry}>
+              {texts.tryAgain}
+            </Button>
+          </div>
+        )}
+        <section aria-label={texts.preview}>
+          <p className={styles.heading}>{texts.preview}</p>
+          {!parts && !isFailed && <p role="status">{texts.writing}</p>}
+          {parts?.map((part) => (
+            <Part key={`${part.name} ${keepsTexts}`} {...part} />
+          ))}
+        </section>
+      </div>
+      <div className={styles.buttons}>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <Button type="primary" disabled={!parts} onClick={download}>
           {texts.download}
         </Button>
-      </footer>
-    </div>
+      </div>
+    </>
   )
 }
 
