@@ -1,5 +1,5 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
-import { sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
+import { sessionEnded } from '@client/state/session/sessionEvents'
 import type { RootState } from '@client/state/types'
 
 /** An action, when it came, and the state before it. */
@@ -20,14 +20,12 @@ const isBookkeeping = ({ type }: UnknownAction) =>
 const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
 
 /**
- * Keeps the last actions of a session with the states before them. States share what did not change, so that they need
- * little memory. `now` is in milliseconds since an instant that stays.
+ * Keeps the last actions of a session with the states before them, as long as the portal is shown. States share what did
+ * not change, so that they need little memory. `now` is in milliseconds since an instant that stays.
  */
 export const createRecorder = ({ most = actionsKept, now = () => performance.now() } = {}) => {
   let actions: Recorded[] = []
   let errors: RecordedError[] = []
-  /** After the end of a session, the cache still has what its person saw. */
-  let isBetweenSessions = false
   const middleware: Middleware<unknown, RootState> =
     ({ getState }) =>
     (next) =>
@@ -38,10 +36,7 @@ export const createRecorder = ({ most = actionsKept, now = () => performance.now
       if (sessionEnded.match(known)) {
         actions = []
         errors = []
-        isBetweenSessions = true
-      }
-      if (tokenFound.match(known)) isBetweenSessions = false
-      if (!isBetweenSessions && !isBookkeeping(known)) {
+      } else if (before.session.phase === 'signedIn' && !isBookkeeping(known)) {
         actions.push({ action: known, at: now(), before })
         if (actions.length > most) actions.shift()
       }

@@ -16,10 +16,14 @@ export const secretKeys: ReadonlySet<string> = new Set([
 /** Objects whose keys differ: all that is in them is a text. */
 export const wholeTextKeys: ReadonlySet<string> = new Set([
   'after',
+  'answers',
   'before',
   'details',
+  'errors',
+  'events',
   'fields',
   'names',
+  'notes',
   'shortCodes',
   'values',
 ])
@@ -27,6 +31,7 @@ export const wholeTextKeys: ReadonlySet<string> = new Set([
 /** Names and texts, and lists of them. */
 export const textKeys: ReadonlySet<string> = new Set([
   'address',
+  'addresses',
   'body',
   'comment',
   'content',
@@ -66,7 +71,6 @@ export const textKeys: ReadonlySet<string> = new Set([
   'text',
   'title',
   'to',
-  'value',
   'words',
 ])
 
@@ -103,6 +107,7 @@ export const plainKeys: ReadonlySet<string> = new Set([
   'lastError',
   'location',
   'openapi',
+  'paths',
   'pdfUrl',
   'productName',
   'redirectUrl',
@@ -123,4 +128,5 @@ export const plainKeys: ReadonlySet<string> = new Set([
   'unknownCodes',
   'uri',
   'url',
+  'value',
 ])

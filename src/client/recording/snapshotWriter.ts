@@ -20,14 +20,14 @@ const mostAtOnce = 50
 function* piecesOf(value: unknown, redact: Redaction, path: (string | number)[]): Generator<string> {
   const isList = Array.isArray(value)
   if (typeof value !== 'object' || value === null || (Object.keys(value).length <= mostAtOnce && path.length > 2)) {
-    yield JSON.stringify(redact(value, path)) ?? 'null'
+    yield JSON.stringify(redact.value(value, path)) ?? 'null'
     return
   }
   yield isList ? '[' : '{'
   let isFirst = true
   for (const [key, item] of Object.entries(value)) {
     if (item === undefined) continue
-    yield `${isFirst ? '' : ','}${isList ? '' : `${JSON.stringify(key)}:`}`
+    yield `${isFirst ? '' : ','}${isList ? '' : `${JSON.stringify(redact.key(key))}:`}`
     yield* piecesOf(item, redact, [...path, isList ? Number(key) : key])
     isFirst = false
   }
@@ -35,9 +35,10 @@ function* piecesOf(value: unknown, redact: Redaction, path: (string | number)[])
 }
 
 const redactedChange = (change: Change, redact: Redaction): Change => {
-  if ('value' in change) return { path: change.path, value: redact(change.value, change.path) }
-  if ('added' in change) return { ...change, added: redact(change.added, change.path) as unknown[] }
-  return change
+  const path = change.path.map((key) => (typeof key === 'string' ? redact.key(key) : key))
+  if ('value' in change) return { path, value: redact.value(change.value, change.path) }
+  if ('added' in change) return { ...change, path, added: redact.value(change.added, change.path) as unknown[] }
+  return { ...change, path }
 }
 
 type CallMeta = { arg?: { endpointName?: string; originalArgs?: unknown }; requestStatus?: string }
@@ -62,7 +63,7 @@ function* stepsOf({ actions }: Recording, last: RootState, redact: Redaction): G
     const step: Step = {
       ...head,
       afterMs: previous ? Math.round(at - previous.at) : 0,
-      ...(given !== undefined && { given: redact(given) }),
+      ...(given !== undefined && { given: redact.given(given) }),
       changes,
     }
     yield `${index > 0 ? ',' : ''}${JSON.stringify(step)}`
@@ -99,11 +100,11 @@ export const writeSnapshot = async (
     kind: 'muster-state-snapshot',
     version: fileVersion,
     ...surroundings,
-    path: String(redact(`${pathname}${search}`)),
+    path: String(redact.value(`${pathname}${search}`)),
     keepsTexts: options.keepsTexts,
     errors: recording.errors.map(({ at, message }) => ({
       beforeMs: Math.round(recording.now - at),
-      message: String(redact(message)),
+      message: redact.message(message),
     })),
   }
   const first = shownState(recording.actions[0]?.before ?? state)

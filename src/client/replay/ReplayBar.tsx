@@ -9,15 +9,23 @@ import { mountPortal, type Opened, type Place } from './mountPortal'
 import * as styles from './ReplayBar.module.css'
 import { speeds, usePlayback } from './usePlayback'
 
-type IconButtonProps = { label: string; icon: typeof Play; disabled?: boolean; isOn?: boolean; onClick: () => void }
+type IconButtonProps = {
+  label: string
+  icon: typeof Play
+  disabled?: boolean
+  isOn?: boolean
+  hasFocus?: boolean
+  onClick: () => void
+}
 
-const IconButton = ({ label, icon: Icon, disabled = false, isOn, onClick }: IconButtonProps) => (
+const IconButton = ({ label, icon: Icon, disabled = false, isOn, hasFocus = false, onClick }: IconButtonProps) => (
   <button
     type="button"
     className={styles.iconButton}
     aria-label={label}
     title={label}
     aria-pressed={isOn}
+    autoFocus={hasFocus}
     disabled={disabled}
     onClick={onClick}
   >
@@ -46,6 +54,11 @@ export const ReplayBar = (props: { place: Place; opened: Opened; chooser: ReactN
   const { step, last, isPlaying, speed, setSpeed, go, toggle } = usePlayback(snapshot.steps)
   const [hasList, setHasList] = useState(false)
   const [isSmall, setSmall] = useState(false)
+  const [isRestored, setRestored] = useState(false)
+  const restore = () => {
+    setSmall(false)
+    setRestored(true)
+  }
   useScreen(place, opened, step, <p role="alert">{texts.brokenScreen}</p>)
   const account: Account | null | undefined = states[0].session?.account
   const zone = account?.easyEmployerTimezoneString ?? utc
@@ -54,7 +67,8 @@ export const ReplayBar = (props: { place: Place; opened: Opened; chooser: ReactN
   if (isSmall)
     return (
       <aside className={styles.small} aria-label={texts.replay}>
-        <button type="button" className={styles.textButton} onClick={() => setSmall(false)}>
+        {children}
+        <button type="button" className={styles.textButton} autoFocus onClick={() => restore()}>
           <RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" /> {texts.restore}
         </button>
       </aside>
@@ -76,7 +90,7 @@ export const ReplayBar = (props: { place: Place; opened: Opened; chooser: ReactN
             <a className={styles.textButton} href="/">
               {texts.leave}
             </a>
-            <IconButton label={texts.minimise} icon={Minus} onClick={() => setSmall(true)} />
+            <IconButton label={texts.minimise} icon={Minus} hasFocus={isRestored} onClick={() => setSmall(true)} />
           </p>
         </div>
         <div className={styles.row}>

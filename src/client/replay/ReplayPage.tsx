@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
 import type { FileProblem } from '@client/recording/snapshotFile'
@@ -58,11 +58,19 @@ export const ReplayPage = ({ place, named }: Props) => {
   const take = (result: ReturnType<typeof openText>) => {
     setOpening(false)
     setProblem('problem' in result ? result.problem : null)
-    if ('opened' in result) setOpened((before) => ({ of: result.opened, id: (before?.id ?? 0) + 1 }))
+    if (!('opened' in result)) return
+    if (opened) history.replaceState(history.state, '', location.pathname) // its step was of the file before
+    setOpened((before) => ({ of: result.opened, id: (before?.id ?? 0) + 1 }))
   }
+  const latest = useRef<File | null>(null)
   const openChosen = (file: File) => {
+    latest.current = file
     setOpening(true)
-    openFile(file).then(take, () => take({ problem: { why: 'noJson' } })) // it cannot be read
+    /** Of two files, the one that was chosen last. */
+    const takeLatest = (result: ReturnType<typeof openText>) => {
+      if (latest.current === file) take(result)
+    }
+    openFile(file).then(takeLatest, () => takeLatest({ problem: { why: 'noJson' } })) // it cannot be read
   }
   const takeNamed = useEffectEvent((text: string | null | undefined) => {
     if (text === undefined) setProblem({ why: 'notFound' })

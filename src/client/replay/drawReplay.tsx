@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { cutOff } from './refusals'
-import type { ReplayParts } from './mountPortal'
+import { barId, type ReplayParts } from './mountPortal'
 import { ReplayPage } from './ReplayPage'
 import { readNamedSnapshot } from './namedSnapshot'
 
@@ -11,7 +11,7 @@ export const drawReplay = (root: HTMLElement, parts: ReplayParts): void => {
   document.documentElement.dataset['start'] = 'app'
   root.replaceChildren()
   const bar = document.createElement('div')
-  bar.id = 'replay'
+  bar.id = barId
   // the keys of the screen are not meant, and a dialog that is open there must not take the focus back
   for (const type of ['keydown', 'focusin']) bar.addEventListener(type, (event) => event.stopPropagation())
   document.body.append(bar)

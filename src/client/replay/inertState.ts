@@ -3,14 +3,16 @@ const placeholder =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="8" height="8"%3E%3Crect width="8" height="8" fill="%2395a1a9" fill-opacity=".3"/%3E%3C/svg%3E'
 
 /** Of a file on a server, which the browser would fetch as soon as it is shown. */
-const fileAddress = /^(?:(?:https?:)?\/\/|\/(?:api|mcs|assets)\/)\S+$/
+const ownFile = /^\/(?:api|mcs|assets)\/\S*$/
+const elsewhere = /^(?:https?:)?[\\/]{2}\S+$/i
 const namesFile = /url|src|logo|photo/i
 /** What an element of HTML fetches by itself. */
 const embedded = /(<(?:img|video|audio|source|iframe)\b[^>]*?\ssrc=)("[^"]*"|'[^']*'|[^\s>]+)/gi
 
 const inertText = (key: string, text: string): string => {
   if (/^\s*(?:javascript|vbscript):/i.test(text)) return ''
-  if (namesFile.test(key) && fileAddress.test(text)) return placeholder
+  if (key !== 'pathname' && ownFile.test(text)) return placeholder
+  if (namesFile.test(key) && elsewhere.test(text)) return placeholder
   return text.includes('<') ? text.replace(embedded, `$1'${placeholder}'`) : text
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import type { replayParts } from '@client/app/signedIn'
@@ -7,6 +7,9 @@ import type { RootState } from '@client/state/types'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import { setStandingClock } from './refusals'
 import { createReplayStore } from './replayStore'
+
+/** The element of banner and timeline. */
+export const barId = 'replay'
 
 /** A recording that can be shown: its file, and the states from before its first action to the end. */
 export type Opened = { snapshot: StateSnapshot; states: readonly [RootState, ...RootState[]] }
@@ -17,18 +20,20 @@ const pathOf = ({ navigation: { pathname, search } }: RootState) => `${pathname}
 const instantOf = ({ takenAt, steps }: StateSnapshot, step: number) =>
   Date.parse(takenAt) - steps.slice(step).reduce((sum, { afterMs }) => sum + afterMs, 0)
 
-/** Links and forms of the screen lead nowhere: it is what somebody saw, not what is there now. */
-const holdStill = (screen: HTMLElement) => {
+const types = ['click', 'auxclick', 'submit'] as const
+
+/** Links and forms of the screen lead nowhere: it is what somebody saw, not what is there now. Its layers may be anywhere. */
+const holdStill = () => {
   const stop = (event: Event) => {
-    const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null
-    if (event.type === 'click' && !isLink) return
+    const { target } = event
+    if (!(target instanceof Element) || target.closest(`#${barId}`)) return
+    if (event.type !== 'submit' && !target.closest('a[href]')) return
     event.preventDefault()
     event.stopPropagation()
   }
-  const types = ['click', 'submit']
-  for (const type of types) screen.addEventListener(type, stop, true)
+  for (const type of types) document.addEventListener(type, stop, true)
   return () => {
-    for (const type of types) screen.removeEventListener(type, stop, true)
+    for (const type of types) document.removeEventListener(type, stop, true)
   }
 }
 
@@ -45,25 +50,42 @@ export const mountPortal = (place: Place, { snapshot, states }: Opened, first: n
   const store = createReplayStore(stateAt(first))
   let path = pathOf(stateAt(first))
   const router = createMemoryRouter(createRouteTable(prepareFor(store)).routes, { initialEntries: [path] })
+  let isPulledBack = false
+  /** A screen that goes elsewhere by itself is not what was seen; but an address that leads on always would go on for ever. */
   const stay = ({ location: { pathname, search } }: typeof router.state) => {
-    if (`${pathname}${search}` !== path) void router.navigate(path, { replace: true })
+    if (isPulledBack || `${pathname}${search}` === path) return
+    isPulledBack = true
+    void router.navigate(path, { replace: true })
   }
-  const stopWatching = router.subscribe(stay) // a screen that goes elsewhere by itself is not what was seen
-  const move = holdStill(screen)
+  const stopWatching = router.subscribe(stay)
+  const move = holdStill()
   const root = createRoot(screen)
-  root.render(
-    <ErrorBoundary fallback={fallback}>
-      <Provider store={store}>
-        <Portal router={router} />
-      </Provider>
-    </ErrorBoundary>,
-  )
+  let attempt = 0
+  let isBroken = false
+  const Broken = () => {
+    useEffect(() => void (isBroken = true), [])
+    return fallback
+  }
+  const draw = () =>
+    root.render(
+      <ErrorBoundary key={attempt} fallback={<Broken />}>
+        <Provider store={store}>
+          <Portal router={router} />
+        </Provider>
+      </ErrorBoundary>,
+    )
+  draw()
   return {
     show(step: number) {
       setStandingClock(instantOf(snapshot, step))
       path = pathOf(stateAt(step))
+      isPulledBack = false
       store.show(stateAt(step))
       stay(router.state)
+      if (!isBroken) return
+      isBroken = false // another state may be one that can be shown
+      attempt++
+      draw()
     },
     end() {
       stopWatching()

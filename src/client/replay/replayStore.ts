@@ -1,6 +1,6 @@
 import { configureStore, createAction } from '@reduxjs/toolkit'
 import type { StateSnapshot } from '@client/recording/snapshotFile'
-import { withChanges } from '@client/recording/stateDiff'
+import { type Change, withChanges } from '@client/recording/stateDiff'
 import { api } from '@client/state/api'
 import type { AppDispatch, RootState } from '@client/state/types'
 import { inert } from './inertState'
@@ -21,6 +21,13 @@ const withTheme = ({ display, ...slices }: Slices, isDark: boolean): Slices =>
 const asState = (slices: Slices): RootState =>
   ({ ...slices, api: { ...emptyCache, ...slices['api'] } }) as unknown as RootState
 
+/** A value is judged by the key that it is stored under. */
+const inertChange = (change: Change): Change => {
+  const key = String(change.path.findLast((step) => typeof step === 'string') ?? '')
+  if ('value' in change) return { ...change, value: inert(change.value, key) }
+  return 'added' in change ? { ...change, added: inert(change.added, key) as unknown[] } : change
+}
+
 /**
  * The states of a snapshot, from before its first action to the end. Throws where its changes do not fit its state, as in
  * a file that was edited by hand.
@@ -30,7 +37,7 @@ export const statesOf = ({ state, steps, view: { isDark } }: StateSnapshot): [Ro
   const states = [first]
   for (const { changes } of steps) {
     const before = states.at(-1) ?? first
-    states.push(withChanges(before, inert(changes) as typeof changes))
+    states.push(withChanges(before, changes.map(inertChange)))
   }
   const [begin, ...others] = states.map((one) => asState(withTheme(one, isDark)))
   return [begin ?? asState(first), ...others]

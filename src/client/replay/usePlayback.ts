@@ -13,6 +13,15 @@ const stepInAddress = () => {
   return digits === undefined ? undefined : Number(digits)
 }
 
+/** Browsers that count how often an address changes refuse it when the timeline is dragged: the next step notes it. */
+const noteInAddress = (step: number) => {
+  try {
+    history.replaceState(history.state, '', `#step=${step}`)
+  } catch {
+    return
+  }
+}
+
 /** Where a recording stands, from 0 (before the first action), and how it plays. */
 export const usePlayback = (steps: readonly Step[]) => {
   const last = steps.length
@@ -23,7 +32,7 @@ export const usePlayback = (steps: readonly Step[]) => {
   const go = (next: number) => {
     const target = within(next)
     setStep(target)
-    history.replaceState(history.state, '', `#step=${target}`)
+    noteInAddress(target)
   }
   const advance = useEffectEvent(() => {
     go(step + 1)

@@ -23,7 +23,7 @@ export const snapshotTexts = catalogue({
   kilobytes: (bytes: number) => `${(bytes / 1_000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`,
 
   replayTitle: 'Replay a state snapshot',
-  replayIntro: 'Shows Muster as somebody saw it. Nothing is sent, and nothing is changed: neither there nor here.',
+  replayIntro: 'Shows Muster as someone saw it. Nothing is sent, and nothing is changed: neither there nor here.',
   choose: 'Choose a file',
   drop: 'or drop it anywhere on this page',
   opening: 'Opening the file…',
@@ -32,7 +32,7 @@ export const snapshotTexts = catalogue({
   noSnapshot: 'This file is not a state snapshot of Muster.',
   newer: (version: number) =>
     `This snapshot has version ${version}, which this Muster does not know. Open it with a newer one.`,
-  broken: (where: string) => `This snapshot is broken at “${where}”. It was not opened.`,
+  broken: (where: string) => `This snapshot is broken at '${where}'. It was not opened.`,
   notFound: 'There is no such snapshot.',
   replay: 'Replay',
   takenAt: (time: string) => `Recorded ${time}`,
@@ -54,7 +54,7 @@ export const snapshotTexts = catalogue({
   after: (ms: number) => (ms < 1_000 ? `+${ms} ms` : `+${(ms / 1_000).toFixed(1)} s`),
   failure: 'Failed',
   noChange: 'Changed nothing',
-  uncaught: 'Errors that nobody caught',
+  uncaught: 'Errors that no one caught',
   beforeEnd: (ms: number) => `${(ms / 1_000).toFixed(1)} s before the end`,
   given: 'Given',
   changes: 'Changes',
