@@ -30,9 +30,14 @@ const start = async () => {
     return drawGallery(root)
   }
   if (location.pathname === replayPath) {
-    const { loadReplay, replayParts } = await loadShell()
-    const { drawReplay } = await loadReplay()
-    return drawReplay(root, replayParts)
+    const { drawFailed } = await import(/* webpackMode: "eager" */ './app/App')
+    try {
+      const { loadReplay, replayParts } = await loadShell()
+      const { drawReplay } = await loadReplay()
+      return drawReplay(root, replayParts)
+    } catch {
+      return drawFailed(root)
+    }
   }
   const isSignIn = document.documentElement.dataset['start'] === 'signIn'
 

@@ -40,12 +40,14 @@ test('a manager exports what she sees, and it is replayed without server and acc
   await test.step('[D-95] the screen is the same, under a banner, and nothing is asked for', async () => {
     await expect(bar).toContainText(`Action ${snapshot.steps.length} of ${snapshot.steps.length}`)
     await expect(bar).toContainText(snapshot.path)
+    await expect(bar).toBeFocused()
     await expect.poll(() => contentOf(replay.page)).toBe(seen)
   })
   await test.step('[D-95] it is stepped through, and links of the screen lead nowhere', async () => {
     await replay.page.getByRole('link', { name: 'Diary' }).first().click()
     await expect.poll(() => contentOf(replay.page)).toBe(seen)
-    await bar.getByRole('button', { name: 'To the beginning' }).click()
+    await bar.getByRole('button', { name: 'To the beginning' }).press('Enter')
+    await expect(bar.getByRole('button', { name: 'To the beginning' })).toBeFocused()
     await expect(bar).toContainText('Before the first action')
     await expect(bar.getByRole('button', { name: 'One action back' })).toBeDisabled()
     await bar.getByRole('button', { name: 'Show actions' }).click()
@@ -59,6 +61,11 @@ test('a manager exports what she sees, and it is replayed without server and acc
     await bar.getByRole('button', { name: 'To the end' }).click()
     await expect.poll(() => contentOf(replay.page)).toBe(seen)
     await expect(replay.page).toHaveURL(new RegExp(`#step=${snapshot.steps.length}$`))
+  })
+  await test.step('minimised, it gives the screen its room back, and keeps the focus', async () => {
+    await bar.getByRole('button', { name: 'Minimise' }).press('Enter')
+    await bar.getByRole('button', { name: 'Show the replay bar' }).press('Enter')
+    await expect(bar.getByRole('button', { name: 'Minimise' })).toBeFocused()
   })
   await test.step('[D-95] a wrong file is refused, and changes nothing', async () => {
     await openSnapshot(replay.page, snapshot.text.slice(0, -9))
@@ -90,6 +97,7 @@ test('names are replaced unless they are kept, and leaving a replay finds the se
     await expect(dialog).toBeHidden()
   })
   const { text } = await exportSnapshot(page, { keepsTexts: false })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
   await test.step('[D-95] texts of others have the same length, and are not there', async () => {
     expect(text).not.toContain(words)
     await page.goto('/qa/replay')
@@ -116,4 +124,14 @@ test('[D-95] who has no permission for it exports nothing', async ({ signedIn })
   await openDisplaySettings(page)
   await expect(page.getByRole('button', { name: 'Export a state snapshot…' })).toBeHidden()
   await expect(exportDialogOf(page)).toBeHidden()
+})
+
+test('a replay whose files do not come says so', async ({ freshPage, server, problems }) => {
+  problems.allow(/replay.*\.js|ERR_FAILED|Failed to load resource/)
+  await freshPage.route(/\/assets\/replay\.[^/]*\.js/, (route) => route.abort())
+  await freshPage.goto(`${server.url}/qa/replay`)
+  await expect(freshPage.getByRole('alert')).toBeVisible()
+  await expect(
+    freshPage.getByRole('button', { name: 'Reload' }).or(freshPage.getByRole('button', { name: 'Try again' })),
+  ).toBeVisible()
 })

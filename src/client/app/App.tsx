@@ -93,6 +93,16 @@ const Shell = ({ store, isAfterSignIn }: { store: AppStore; isAfterSignIn: RefOb
   )
 }
 
+/** Tells that the page's chunks did not come, and lets it be tried again. */
+export const drawFailed = (root: HTMLElement) => {
+  root.replaceChildren()
+  createRoot(root).render(
+    <HideSplash>
+      <StartFailed />
+    </HideSplash>,
+  )
+}
+
 /**
  * Hydrates the sign-in page of the HTML, which the build rendered from `serverState`; without `serverState`, renders
  * from scratch.

@@ -1,4 +1,5 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
+import { selectMay } from '@client/state/session/accessSelectors'
 import { sessionEnded } from '@client/state/session/sessionEvents'
 import type { RootState } from '@client/state/types'
 
@@ -20,7 +21,7 @@ const isBookkeeping = ({ type }: UnknownAction) =>
 const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
 
 /**
- * Keeps the last actions of a session with the states before them, as long as the portal is shown. States share what did
+ * Keeps the last actions of a person who may export them, with the states before, as long as the portal is shown. States share what did
  * not change, so that they need little memory. `now` is in milliseconds since an instant that stays.
  */
 export const createRecorder = ({ most = actionsKept, now = () => performance.now() } = {}) => {
@@ -36,7 +37,7 @@ export const createRecorder = ({ most = actionsKept, now = () => performance.now
       if (sessionEnded.match(known)) {
         actions = []
         errors = []
-      } else if (before.session.phase === 'signedIn' && !isBookkeeping(known)) {
+      } else if (before.session.phase === 'signedIn' && selectMay(before, 'qa.use') && !isBookkeeping(known)) {
         actions.push({ action: known, at: now(), before })
         if (actions.length > most) actions.shift()
       }

@@ -7,6 +7,7 @@ import { formatInZone } from '@client/ui/zonedTime'
 import { ActionList } from './ActionList'
 import { mountPortal, type Opened, type Place } from './mountPortal'
 import * as styles from './ReplayBar.module.css'
+import * as pageStyles from './ReplayPage.module.css'
 import { speeds, usePlayback } from './usePlayback'
 
 type IconButtonProps = {
@@ -26,8 +27,8 @@ const IconButton = ({ label, icon: Icon, disabled = false, isOn, hasFocus = fals
     title={label}
     aria-pressed={isOn}
     autoFocus={hasFocus}
-    disabled={disabled}
-    onClick={onClick}
+    aria-disabled={disabled} // disabled, it would lose the focus
+    onClick={() => disabled || onClick()}
   >
     <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
   </button>
@@ -59,6 +60,8 @@ export const ReplayBar = (props: { place: Place; opened: Opened; chooser: ReactN
     setSmall(false)
     setRestored(true)
   }
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => bar.current?.focus({ preventScroll: true }), []) // what had the focus is gone
   useScreen(place, opened, step, <p role="alert">{texts.brokenScreen}</p>)
   const account: Account | null | undefined = states[0].session?.account
   const zone = account?.easyEmployerTimezoneString ?? utc
@@ -68,14 +71,14 @@ export const ReplayBar = (props: { place: Place; opened: Opened; chooser: ReactN
     return (
       <aside className={styles.small} aria-label={texts.replay}>
         {children}
-        <button type="button" className={styles.textButton} autoFocus onClick={() => restore()}>
+        <button type="button" className={pageStyles.button} autoFocus onClick={() => restore()}>
           <RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" /> {texts.restore}
         </button>
       </aside>
     )
   return (
     <LanguageContext value="en-AU">
-      <aside className={styles.bar} aria-label={texts.replay}>
+      <aside ref={bar} tabIndex={-1} className={styles.bar} aria-label={texts.replay}>
         {children}
         {hasList && <ActionList steps={snapshot.steps} errors={snapshot.errors} step={step} onStep={go} />}
         <div className={styles.row}>
@@ -87,7 +90,7 @@ export const ReplayBar = (props: { place: Place; opened: Opened; chooser: ReactN
           </p>
           <p className={styles.buttons}>
             {chooser}
-            <a className={styles.textButton} href="/">
+            <a className={pageStyles.button} href="/">
               {texts.leave}
             </a>
             <IconButton label={texts.minimise} icon={Minus} hasFocus={isRestored} onClick={() => setSmall(true)} />

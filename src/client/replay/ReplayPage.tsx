@@ -88,7 +88,7 @@ export const ReplayPage = ({ place, named }: Props) => {
     currentTarget.value = '' // the same file may be chosen again
   }
   const chooser = (
-    <label className={styles.choose}>
+    <label className={styles.button}>
       <input type="file" accept="application/json,.json" onChange={choose} />
       {opened ? texts.other : texts.choose}
     </label>

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { cutOff } from './refusals'
 import { barId, type ReplayParts } from './mountPortal'
 import { ReplayPage } from './ReplayPage'
-import { readNamedSnapshot } from './namedSnapshot'
+import { readNamedSnapshot } from './openFile'
 
 /** Shows the replay in place of the app: without a session, a server or a snapshot of this browser's own. */
 export const drawReplay = (root: HTMLElement, parts: ReplayParts): void => {

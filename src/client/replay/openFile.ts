@@ -40,3 +40,14 @@ export const openText = (text: string): { opened: Opened } | { problem: FileProb
 /** The same of a file. */
 export const openFile = async (file: File): Promise<ReturnType<typeof openText>> =>
   file.size > largestFile ? { problem: { why: 'tooLarge' } } : openText(await file.text())
+
+/**
+ * The text of `static/replay/<name>.json` for `?replay=<name>`; outside production alone, where tests and developers keep
+ * snapshots. Null without a name, undefined for a file that is not there.
+ */
+export const readNamedSnapshot = async (): Promise<string | null | undefined> => {
+  const name = new URLSearchParams(location.search).get('replay')
+  if (process.env.NODE_ENV === 'production' || name === null || !/^[\w-]+$/.test(name)) return null
+  const answer = await fetch(`/replay/${name}.json`)
+  return answer.ok ? answer.text() : undefined
+}

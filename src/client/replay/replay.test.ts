@@ -21,7 +21,10 @@ const surroundings = {
 }
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
-  server = fakeServer({ 'GET /api/me': { body: anAccount() }, 'GET /api/services': { status: 500 } })
+  server = fakeServer({
+    'GET /api/me': { body: anAccount({ hrisPermission: { qa: true } }) },
+    'GET /api/services': { status: 500 },
+  })
 })
 afterEach(() => server.close())
 
