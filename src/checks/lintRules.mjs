@@ -36,6 +36,31 @@ const noSpreadLiteral = {
   }),
 }
 
+/** The files that docs/STATE.md lists under this heading, each in backticks at the start of a row, below `src/client`. */
+const localState = () => {
+  const [, section = ''] = readFileSync('docs/STATE.md', 'utf8').split('\n## What stays local\n')
+  const [rows] = section.split('\n## ')
+  return new Set([...rows.matchAll(/`([\w/]+\.tsx?)`/g)].map(([, file]) => file))
+}
+
+/**
+ * What decides what a person sees is in the store (`useScreenState`), so that a snapshot has it. `useState` is for the files
+ * that docs/STATE.md lists with a reason.
+ */
+const screenState = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => {
+    const [, file] = context.filename.replaceAll('\\', '/').split('/src/client/')
+    if (localState().has(file)) return {}
+    return {
+      ImportSpecifier: (node) => {
+        if (node.parent.source.value !== 'react' || node.imported.name !== 'useState') return
+        context.report({ node, message: 'Use useScreenState, or list this file in docs/STATE.md with the reason.' })
+      },
+    }
+  },
+}
+
 /** The report of a run counts a skipped step as passed. */
 const noSkippedStep = {
   meta: { type: 'problem', schema: [] },
@@ -92,5 +117,6 @@ export default {
     'no-raw-query-hook': noRawQueryHook,
     'no-skipped-step': noSkippedStep,
     'no-spread-literal': noSpreadLiteral,
+    'screen-state': screenState,
   },
 }

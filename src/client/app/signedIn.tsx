@@ -8,6 +8,7 @@ import { navigated } from '@client/state/navigation/navigationEvents'
 import { notificationsSlice, notificationsSnapshot } from '@client/state/notifications/notificationsSlice'
 import { listenForWaitingReplies, sendWhatWaits } from '@client/state/personalMessages/sendWhatWaits'
 import { discardPreloaded } from '@client/state/preloadedResponses'
+import { screensSlice } from '@client/state/screens/screensSlice'
 import { selectIsTrainingOrganisation } from '@client/state/session/sessionSelectors'
 import { viewSnapshot } from '@client/state/view/viewSlice'
 import { compileForNextVisit } from './compileForNextVisit'
@@ -67,6 +68,7 @@ export const prepareSignedIn = async (store: AppStore) => {
     { slice: displaySlice, part: displaySnapshot },
     { slice: locationsSlice, part: locationsSnapshot },
     { slice: notificationsSlice, part: notificationsSnapshot },
+    { slice: screensSlice },
   )
   const screen = await loading
   await prefetchFirstScreen(store, screen?.prefetch)

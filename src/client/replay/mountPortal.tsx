@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import type { replayParts } from '@client/app/signedIn'
 import type { StateSnapshot } from '@client/recording/snapshotFile'
+import { ReplayContext } from '@client/state/screens/useScreenState'
 import type { RootState } from '@client/state/types'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import { setStandingClock } from './refusals'
@@ -70,7 +71,9 @@ export const mountPortal = (place: Place, { snapshot, states }: Opened, first: n
     root.render(
       <ErrorBoundary key={attempt} fallback={<Broken />}>
         <Provider store={store}>
-          <Portal router={router} />
+          <ReplayContext value={true}>
+            <Portal router={router} />
+          </ReplayContext>
         </Provider>
       </ErrorBoundary>,
     )

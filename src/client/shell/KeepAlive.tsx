@@ -1,5 +1,6 @@
 import { Activity, useState, type ReactNode } from 'react'
 import { useLocation, useRoutes, type Location, type RouteObject } from 'react-router-dom'
+import { ScreenPlace } from '@client/state/screens/useScreenState'
 import { pageAt } from './availablePages'
 import * as styles from './KeepAlive.module.css'
 
@@ -49,11 +50,11 @@ export const KeepAlive = ({ routes }: { routes: RouteObject[] }) => {
         <Activity key={name} mode={name === mountedAs ? 'visible' : 'hidden'}>
           <span ref={keepPlaces} hidden />
           <div className={styles.screen} data-screen={name}>
-            {visit.screen}
+            <ScreenPlace name={name}>{visit.screen}</ScreenPlace>
           </div>
         </Activity>
       ))}
-      {mountedAs === undefined && screen}
+      {mountedAs === undefined && <ScreenPlace name={page?.page ?? ''}>{screen}</ScreenPlace>}
     </>
   )
 }

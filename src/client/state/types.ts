@@ -8,6 +8,7 @@ import type { api } from './api'
 import type { NoticeAction, NoticeKind } from './notices/noticesEvents'
 import type { Path } from './navigation/navigationEvents'
 import type { RecordsState } from './records/recordsState'
+import type { ScreensState } from './screens/screensSlice'
 import type { StoredSession } from './session/sessionEvents'
 
 export type LoadingStatus = 'idle' | 'pending' | 'succeeded' | 'failed'
@@ -87,6 +88,7 @@ export type ShellState = {
   display: DisplayState
   locations: LocationsState
   notifications: NotificationsState
+  screens: ScreensState
 }
 export type EagerState = {
   api: ReturnType<typeof api.reducer>

@@ -4,6 +4,7 @@ import { snapshotStorage } from '@client/snapshot/snapshotStorage'
 import { displaySlice, displaySnapshot } from '@client/state/display/displaySlice'
 import { locationsSlice, locationsSnapshot } from '@client/state/locations/locationsSlice'
 import { notificationsSlice, notificationsSnapshot } from '@client/state/notifications/notificationsSlice'
+import { screensSlice } from '@client/state/screens/screensSlice'
 import { viewSnapshot } from '@client/state/view/viewSlice'
 
 /** The snapshot's storage on a map instead of IndexedDB. */
@@ -29,6 +30,7 @@ export const createTestStore = async (storage = memoryStorage()) => {
     { slice: displaySlice, part: displaySnapshot },
     { slice: locationsSlice, part: locationsSnapshot },
     { slice: notificationsSlice, part: notificationsSnapshot },
+    { slice: screensSlice },
   )
   store.listenOnce(listenForAreaNotices)
   return store

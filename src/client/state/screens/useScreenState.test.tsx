@@ -1,0 +1,89 @@
+import { act, render, screen } from '@testing-library/react'
+import { Activity, type ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { createTestStore } from '@client/testing/createTestStore'
+import { ReplayContext, ScreenPlace, useScreenState } from './useScreenState'
+
+const Counter = ({ name = 'count' }: { name?: string }) => {
+  const [count, setCount] = useScreenState(name, 0)
+  const addTwo = () => {
+    setCount((before) => before + 1)
+    setCount((before) => before + 1)
+  }
+  return <button onClick={addTwo}>{count}</button>
+}
+
+const draw = async (children: ReactNode) => {
+  const store = await createTestStore()
+  const within = (shown: ReactNode) => <Provider store={store}>{shown}</Provider>
+  const { rerender } = render(within(children))
+  return { store, show: (shown: ReactNode) => rerender(within(shown)) }
+}
+const press = (index = 0) => act(() => screen.getAllByRole('button')[index]?.click())
+const shown = () => screen.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)
+
+describe('what a screen keeps in the store', () => {
+  it('is set by each call in turn, and gone with its component', async () => {
+    const { store, show } = await draw(<Counter />)
+    press()
+    expect(shown()).toEqual(['2'])
+    expect(Object.values(store.getState().screens)).toMatchObject([{ value: 2 }])
+    await act(() => Promise.resolve(show(null)))
+    expect(store.getState().screens).toEqual({})
+  })
+
+  it('begins anew in another component at the same place, as with useState', async () => {
+    const { store, show } = await draw(<Counter key="one" />)
+    press()
+    await act(() => Promise.resolve(show(<Counter key="other" />)))
+    expect(shown()).toEqual(['0'])
+    press()
+    expect(Object.values(store.getState().screens)).toMatchObject([{ value: 2 }])
+  })
+
+  it('is told apart by the part of the screen', async () => {
+    const parts = ['left', 'right'].map((name) => (
+      <ScreenPlace key={name} name={name}>
+        <Counter />
+      </ScreenPlace>
+    ))
+    const { store } = await draw(<ScreenPlace name="page">{parts}</ScreenPlace>)
+    press(1)
+    expect(shown()).toEqual(['0', '2'])
+    expect(Object.keys(store.getState().screens)).toEqual(['page/right/count'])
+  })
+
+  it('stays while its screen is hidden', async () => {
+    const screenIn = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Counter />
+      </Activity>
+    )
+    const { show } = await draw(screenIn('visible'))
+    press()
+    await act(() => Promise.resolve(show(screenIn('hidden'))))
+    await act(() => Promise.resolve(show(screenIn('visible'))))
+    expect(shown()).toEqual(['2'])
+  })
+
+  it('is what a snapshot says in a replay', async () => {
+    const { store, show } = await draw(<Counter />)
+    press()
+    // in a session, another component at its place begins with its own
+    await act(() =>
+      Promise.resolve(
+        show(
+          <>
+            <Counter />
+            <Counter key="other" />
+            <ReplayContext value={true}>
+              <Counter />
+            </ReplayContext>
+          </>,
+        ),
+      ),
+    )
+    expect(store.getState().screens).toMatchObject({ '/count': { value: 2 } })
+    expect(shown()).toEqual(['2', '0', '2'])
+  })
+})

@@ -1,0 +1,70 @@
+import { createContext, createElement, type ReactNode, use, useInsertionEffect, useState } from 'react'
+import { useAppDispatch, useAppSelector, useAppStore } from '../hooks'
+import { type KeptByScreen, screenStateDropped, screenStateSet } from './screensSlice'
+
+const PlaceContext = createContext('')
+
+/** Names a part of the screen, so that what components below it keep is told apart from the same in other parts. */
+export const ScreenPlace = ({ name, children }: { name: string; children: ReactNode }) => {
+  const outer = use(PlaceContext)
+  return createElement(PlaceContext, { value: outer === '' ? name : `${outer}/${name}` }, children)
+}
+
+/** Whether the screen shows a snapshot: what components keep is then what the snapshot says. */
+export const ReplayContext = createContext(false)
+
+let mounted = 0
+const nextNumber = () => ++mounted
+
+const valueOf = (kept: KeptByScreen) => ('typed' in kept ? kept.typed : kept.value)
+
+type Options = {
+  /** A person typed it: snapshots mask it. */
+  isTyped?: boolean
+}
+
+/**
+ * `useState` in the store, for what a person sees (docs/STATE.md): as long as the component is mounted, and also while
+ * its screen is kept hidden. `name` is unique in its `ScreenPlace`; the value is serialisable. Unlike the setter of
+ * `useState`, this one must not be called while rendering, and what it sets can be read at once.
+ */
+export const useScreenState = <Value>(
+  name: string,
+  initial: Value | (() => Value),
+  { isTyped = false }: Options = {},
+): [Value, (next: Value | ((before: Value) => Value)) => void] => {
+  const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
+  const outer = use(PlaceContext)
+  const isReplay = use(ReplayContext)
+  const place = `${outer}/${name}`
+  const [by] = useState(nextNumber)
+  const [first] = useState(initial)
+  const read = ({ screens }: { screens: Record<string, KeptByScreen> }): Value => {
+    const kept = screens[place]
+    return kept && (isReplay || kept.by === by) ? (valueOf(kept) as Value) : first
+  }
+  const value = useAppSelector(read)
+  // An insertion effect, because the effects of a hidden screen end as well: only this one ends with the component alone.
+  useInsertionEffect(
+    () => () => {
+      queueMicrotask(() => {
+        if (getState().screens[place]?.by === by) dispatch(screenStateDropped({ place, by }))
+      })
+    },
+    [dispatch, getState, place, by],
+  )
+  const set = (next: Value | ((before: Value) => Value)) => {
+    const before = read(getState())
+    const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next
+    if (Object.is(after, before)) return
+    dispatch(screenStateSet({ place, kept: isTyped ? { by, typed: after } : { by, value: after } }))
+  }
+  return [value, set]
+}
+
+/** Props of a menu, a list of options or a panel that opens and closes. */
+export const useOpenState = (name: string) => {
+  const [open, onOpenChange] = useScreenState(name, false)
+  return { open, onOpenChange }
+}
