@@ -1,7 +1,8 @@
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
+import { isAnyOf, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { sessionEnded } from '@client/state/session/sessionEvents'
 import type { RootState } from '@client/state/types'
+import { dialogClosed, dialogOpened, exportDialog } from '@client/state/view/viewEvents'
 
 /** An action, when it came, and the state before it. */
 export type Recorded = { action: UnknownAction; at: number; before: RootState }
@@ -17,6 +18,10 @@ const errorsKept = 100
 /** The bookkeeping of RTK Query, several times for each component that is mounted; nothing of it is seen. */
 const isBookkeeping = ({ type }: UnknownAction) =>
   type.startsWith('api/internalSubscriptions/') || type.startsWith('api/internal_') || type.startsWith('__rtkq/')
+
+/** The export itself is not what somebody wants to show. */
+const isOfExport = (action: UnknownAction) =>
+  isAnyOf(dialogOpened, dialogClosed)(action) && action.payload === exportDialog
 
 const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
 
@@ -37,7 +42,12 @@ export const createRecorder = ({ most = actionsKept, now = () => performance.now
       if (sessionEnded.match(known)) {
         actions = []
         errors = []
-      } else if (before.session.phase === 'signedIn' && selectMay(before, 'qa.use') && !isBookkeeping(known)) {
+      } else if (
+        before.session.phase === 'signedIn' &&
+        selectMay(before, 'qa.use') &&
+        !isBookkeeping(known) &&
+        !isOfExport(known)
+      ) {
         actions.push({ action: known, at: now(), before })
         if (actions.length > most) actions.shift()
       }

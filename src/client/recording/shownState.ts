@@ -30,6 +30,8 @@ const settledQueries = lruMemoize((queries: Queries) =>
 
 const withoutToken = lruMemoize((session: RootState['session']) => ({ ...session, token: null }))
 
+const withoutExport = lruMemoize((view: RootState['view']) => ({ ...view, isExporting: false }))
+
 /**
  * What of a state a snapshot contains (D-95): all slices, the settled queries of the cache, and no token.
  */
@@ -37,4 +39,5 @@ export const shownState = (state: RootState): Record<string, unknown> => ({
   ...state,
   api: { queries: settledQueries(state.api.queries) },
   session: withoutToken(state.session),
+  view: withoutExport(state.view),
 })

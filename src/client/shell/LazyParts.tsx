@@ -2,6 +2,8 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { DialogFailed } from '@client/kits/areas/DialogFailed'
 import { areas } from '@client/routes/areas'
 import { useAppSelector } from '@client/state/hooks'
+import type { DialogId } from '@client/state/types'
+import { exportDialog } from '@client/state/view/viewEvents'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import * as styles from './Extras.module.css'
@@ -13,19 +15,24 @@ const dialogSet = (of: string, load: () => Promise<ComponentType>): DialogSet =>
   Dialogs: lazy(async () => ({ default: await load() })),
 })
 
-/** Dialogs that every page can open: the frame's, that of QA, and those of areas. */
+/** Dialogs that every page can open: the frame's, and those of areas. */
 const dialogSets: readonly DialogSet[] = [
   dialogSet(
     'frame',
     async () => (await import(/* webpackChunkName: "shellDialogs" */ './dialogs/ShellDialogs')).ShellDialogs,
   ),
-  dialogSet('qa', async () => (await import(/* webpackChunkName: "exportState" */ './qa/ExportDialog')).ExportDialog),
   ...areas.flatMap(({ id, dialogs }) => (dialogs ? [dialogSet(id, dialogs)] : [])),
 ]
 
+const exportSet = dialogSet(
+  'qa',
+  async () => (await import(/* webpackChunkName: "exportState" */ './qa/ExportDialog')).ExportDialog,
+)
+
+type LazySetProps = Pick<DialogSet, 'Dialogs'> & { open: DialogId | null }
+
 /** Loads a set of dialogs when the first of them opens, and keeps it mounted for the closing animation. */
-const LazySet = ({ of, Dialogs }: DialogSet) => {
-  const open = useAppSelector(({ view }) => (view.openDialog?.startsWith(`${of}/`) ? view.openDialog : null))
+const LazySet = ({ open, Dialogs }: LazySetProps) => {
   const [wasWanted, setWasWanted] = useState(false)
   if (open !== null && !wasWanted) setWasWanted(true)
   if (!wasWanted) return null
@@ -38,7 +45,17 @@ const LazySet = ({ of, Dialogs }: DialogSet) => {
   )
 }
 
-export const LazyDialogs = () => dialogSets.map((set) => <LazySet key={set.of} {...set} />)
+export const LazyDialogs = () => {
+  const { openDialog, isExporting } = useAppSelector(({ view }) => view)
+  return (
+    <>
+      {dialogSets.map(({ of, Dialogs }) => (
+        <LazySet key={of} open={openDialog?.startsWith(`${of}/`) ? openDialog : null} Dialogs={Dialogs} />
+      ))}
+      <LazySet open={isExporting ? exportDialog : null} Dialogs={exportSet.Dialogs} />
+    </>
+  )
+}
 
 const Toolbar = lazy(async () => ({
   default: (await import(/* webpackChunkName: "toolbar" */ './extras/Toolbar')).Toolbar,

@@ -6,7 +6,7 @@ import { areas } from '@client/routes/areas'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
-import { dialogOpened } from '@client/state/view/viewEvents'
+import { dialogOpened, exportDialog } from '@client/state/view/viewEvents'
 import { isForPage } from '@client/ui/keyboard'
 import { useCanVisit } from './availablePages'
 
@@ -24,6 +24,10 @@ type Shortcut =
 
 /** Exports a state snapshot (D-95): with Shift, since it is pressed seldom and never by mistake. */
 export const exportKey = 'X'
+
+/** With three modifiers also where keys have other meanings: in fields, and over dialogs, which are to be seen too. */
+const isExportAnywhere = ({ ctrlKey, altKey, shiftKey, code }: KeyboardEvent) =>
+  ctrlKey && altKey && shiftKey && code === `Key${exportKey}`
 
 const single: Readonly<Record<string, Shortcut>> = {
   '/': { do: 'search' },
@@ -114,7 +118,7 @@ export const useShortcuts = () => {
     if (asked.do === 'press') return pressInRow(asked.key)
     if (asked.do === 'search') return focusSearch()
     if (asked.do === 'help') return void dispatch(dialogOpened('frame/shortcuts'))
-    if (asked.do === 'export') return mayExport ? void dispatch(dialogOpened('qa/export')) : undefined
+    if (asked.do === 'export') return mayExport ? void dispatch(dialogOpened(exportDialog)) : undefined
     moveInList(asked.do === 'next' ? 1 : -1)
   }
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -123,6 +127,16 @@ export const useShortcuts = () => {
     event.preventDefault() // otherwise the slash would be typed into the search field
     act(asked)
   })
+  const exportOver = useEffectEvent((event: KeyboardEvent) => {
+    if (!mayExport || !isExportAnywhere(event)) return
+    event.preventDefault()
+    dispatch(dialogOpened(exportDialog))
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => exportOver(event)
+    document.addEventListener('keydown', listen, true) // before dialogs and fields, which keep keys for themselves
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [])
   useEffect(() => {
     if (!hasShortcuts) return
     const listen = (event: KeyboardEvent) => handleKey(event)

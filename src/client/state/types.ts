@@ -56,6 +56,8 @@ export type ViewState = {
   /** The drawer on phones, and the menu where it unfolds over the page. */
   isNavbarOpen: boolean
   openDialog: DialogId | null
+  /** The dialog that writes a state snapshot is open, over whatever else is; no snapshot has it. */
+  isExporting: boolean
   /** What closing the dialog would lose: typed values, a running request, or codes that are shown once. */
   dialogHolds: 'changes' | 'sending' | 'codes' | null
   /** The draft to delete when the dialog's changes are discarded. */

@@ -25,6 +25,7 @@ export const frameTexts = catalogue(
     help: 'Show this list',
     qa: 'Quality assurance',
     exportState: 'Export a state snapshot',
+    exportAnywhere: 'The same, also from a field or over a dialog',
     then: 'then',
     language: 'Language',
     english: 'English',

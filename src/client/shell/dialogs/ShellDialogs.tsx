@@ -6,7 +6,7 @@ import { useDialog } from '@client/kits/areas/useDialog'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectMay } from '@client/state/session/accessSelectors'
-import { dialogOpened, displayChanged } from '@client/state/view/viewEvents'
+import { dialogOpened, displayChanged, exportDialog } from '@client/state/view/viewEvents'
 import { useTexts, LanguageContext } from '@client/texts/catalogue'
 import { frameTexts } from '@client/texts/frameTexts'
 import { useCanVisit } from '../availablePages'
@@ -23,15 +23,19 @@ const choices = [
 type Props = { isOpen: boolean; onClose: () => void }
 
 /** For those who report to QA what they see (D-95). */
-const QaSettings = () => {
+const QaSettings = ({ onClose }: Pick<Props, 'onClose'>) => {
   const texts = useTexts(frameTexts)
   const dispatch = useAppDispatch()
   if (!useAppSelector((state) => selectMay(state, 'qa.use'))) return null
+  const open = () => {
+    onClose() // these settings are not what somebody wants to show
+    dispatch(dialogOpened(exportDialog))
+  }
   return (
     <fieldset>
       <legend>{texts.qa}</legend>
       <div>
-        <Button onClick={() => dispatch(dialogOpened('qa/export'))}>{texts.exportState}…</Button>
+        <Button onClick={open}>{texts.exportState}…</Button>
       </div>
     </fieldset>
   )
@@ -83,7 +87,7 @@ const DisplaySettings = ({ isOpen, onClose }: Props) => {
           <legend>{texts.keys}</legend>
           {check('hasShortcuts', texts.useShortcuts)}
         </fieldset>
-        <QaSettings />
+        <QaSettings onClose={onClose} />
       </div>
     </Modal>
   )
@@ -109,7 +113,12 @@ const ShortcutsDialog = ({ isOpen, onClose }: Props) => {
     ...rowKeys.map(({ key, title }) => ({ keys: [key], text: title(language) })),
     { keys: ['Enter'], text: texts.open },
     { keys: ['Esc'], text: texts.close },
-    ...(mayExport ? [{ keys: ['Shift', exportKey], text: texts.exportState }] : []),
+    ...(mayExport
+      ? [
+          { keys: [`Shift+${exportKey}`], text: texts.exportState },
+          { keys: [`Ctrl+Alt+Shift+${exportKey}`], text: texts.exportAnywhere },
+        ]
+      : []),
     { keys: ['?'], text: texts.help },
   ]
   return (

@@ -1,8 +1,9 @@
 import { Button, Checkbox } from 'antd'
 import Modal from 'antd/es/modal/Modal'
 import { useState } from 'react'
-import { useDialog } from '@client/kits/areas/useDialog'
 import { type FilePart, fileOf } from '@client/recording/snapshotWriter'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { dialogClosed, exportDialog } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { snapshotTexts } from '@client/texts/snapshotTexts'
 import { saveFile } from '@client/ui/copyAndSave'
@@ -101,12 +102,25 @@ const Export = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
+/** It opens over whatever dialog is open. */
+const overOthers = 1200
+
 /** Writes a state snapshot to a file, and shows before what is in it (D-95). */
 export const ExportDialog = () => {
   const texts = useTexts(snapshotTexts)
-  const { isOpen, close } = useDialog('qa/export')
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector(({ view }) => view.isExporting)
+  const close = () => void dispatch(dialogClosed(exportDialog))
   return (
-    <Modal open={isOpen} title={texts.exportTitle} width={600} footer={null} onCancel={close} destroyOnHidden>
+    <Modal
+      open={isOpen}
+      title={texts.exportTitle}
+      width={600}
+      zIndex={overOthers}
+      footer={null}
+      onCancel={close}
+      destroyOnHidden
+    >
       <Export onClose={close} />
     </Modal>
   )

@@ -5,9 +5,9 @@ import { useAppDispatch } from '@client/state/hooks'
 import type { AppDispatch, RootState } from '@client/state/types'
 import { readScale } from '@client/ui/sizes'
 
-/** What an export captures: the state and the window when the dialog opened, so that the dialog is not in it. */
+/** What an export captures: the state and the window when its dialog opened. */
 const captureNow = () => (_dispatch: AppDispatch, getState: () => RootState) => ({
-  state: { ...getState(), view: { ...getState().view, openDialog: null } },
+  state: getState(),
   recording: recordingSoFar(),
   app: process.env['APP_VERSION'] ?? '',
   takenAt: new Date().toISOString(),

@@ -1,6 +1,6 @@
 import { createTestStore } from '@client/testing/createTestStore'
 import { navigated } from '../navigation/navigationEvents'
-import { dialogClosed, dialogOpened, viewChanged } from './viewEvents'
+import { dialogClosed, dialogOpened, exportDialog, viewChanged } from './viewEvents'
 
 describe('what is open on the screen', () => {
   const atInbox = async () => {
@@ -22,6 +22,14 @@ describe('what is open on the screen', () => {
     const store = await atInbox()
     store.dispatch(navigated({ pathname: '/dashboard', search: '' }))
     expect(store.getState().view).toMatchObject({ openDialog: null, isNavbarOpen: false })
+  })
+
+  it('stays open below the dialog that exports it', async () => {
+    const store = await atInbox()
+    store.dispatch(dialogOpened(exportDialog))
+    expect(store.getState().view).toMatchObject({ openDialog: 'inbox/filters', isExporting: true })
+    store.dispatch(dialogClosed(exportDialog))
+    expect(store.getState().view).toMatchObject({ openDialog: 'inbox/filters', isExporting: false })
   })
 
   it('ignores a late close event of another dialog', async () => {

@@ -2,13 +2,14 @@ import { createSlice } from '@reduxjs/toolkit'
 import * as z from 'zod/mini'
 import { pathChanged } from '../navigation/navigationEvents'
 import type { ViewState } from '../types'
-import { dialogClosed, dialogOpened, urgentBannerHidden, viewChanged } from './viewEvents'
+import { dialogClosed, dialogOpened, exportDialog, urgentBannerHidden, viewChanged } from './viewEvents'
 
 const initialState: ViewState = {
   isNavbarFolded: null,
   isHomeNavbarFolded: true,
   isNavbarOpen: false,
   openDialog: null,
+  isExporting: false,
   dialogHolds: null,
   dialogDraft: null,
   isUrgentBannerHidden: false,
@@ -23,10 +24,13 @@ export const viewSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(viewChanged, (state, { payload }) => ({ ...state, ...payload }))
-      .addCase(dialogOpened, (state, { payload }) => ({ ...state, openDialog: payload }))
-      .addCase(dialogClosed, (state, { payload }) =>
-        state.openDialog === payload ? { ...state, openDialog: null } : state,
+      .addCase(dialogOpened, (state, { payload }) =>
+        payload === exportDialog ? { ...state, isExporting: true } : { ...state, openDialog: payload },
       )
+      .addCase(dialogClosed, (state, { payload }) => {
+        if (payload === exportDialog) return { ...state, isExporting: false }
+        return state.openDialog === payload ? { ...state, openDialog: null } : state
+      })
       .addCase(pathChanged, (state, { payload }) => ({
         ...state,
         ...(!payload.isQueryAlone && { isNavbarOpen: false, openDialog: null }),
