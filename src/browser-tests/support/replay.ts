@@ -33,6 +33,12 @@ export const exportByKey = async (page: Page): Promise<SavedSnapshot> => {
   return download(page, true)
 }
 
+/** The same by the key that works in fields and over dialogs. */
+export const exportOverAll = async (page: Page): Promise<SavedSnapshot> => {
+  await page.keyboard.press('Control+Alt+Shift+X')
+  return download(page, true)
+}
+
 /** What a screen says: without addresses of files, which a snapshot does not have, and without seconds that pass. */
 export const contentOf = async (page: Page) =>
   (await page.getByRole('main').ariaSnapshot())

@@ -41,7 +41,8 @@ const markOf = (kept: unknown, key: string): string | undefined => {
 }
 const isFileName = (kept: unknown) => markOf(kept, fileKey) !== undefined
 
-const fromText = (kept: unknown): unknown => {
+/** Revives what was serialised; files are left out. */
+export const fromText = (kept: unknown): unknown => {
   if (Array.isArray(kept)) return kept.filter((part) => !isFileName(part)).map(fromText)
   if (!isPlain(kept)) return kept
   const date = markOf(kept, dateKey)

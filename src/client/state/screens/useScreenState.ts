@@ -1,6 +1,8 @@
-import { createContext, createElement, type ReactNode, use, useInsertionEffect, useState } from 'react'
+import { createContext, createElement, type ReactNode, use, useInsertionEffect, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks'
-import { type KeptByScreen, screenStateDropped, screenStateSet } from './screensSlice'
+import { selectStateOf } from '../lazySlice'
+import type { RootState } from '../types'
+import { type KeptByScreen, screensSlice, screenStateDropped, screenStateSet } from './screensSlice'
 
 const PlaceContext = createContext('')
 
@@ -12,6 +14,9 @@ export const ScreenPlace = ({ name, children }: { name: string; children: ReactN
 
 /** Whether the screen shows a snapshot: what components keep is then what the snapshot says. */
 export const ReplayContext = createContext(false)
+
+/** A snapshot of an earlier version has none of it. */
+const selectScreens = selectStateOf(screensSlice)
 
 let mounted = 0
 const nextNumber = () => ++mounted
@@ -40,24 +45,26 @@ export const useScreenState = <Value>(
   const place = `${outer}/${name}`
   const [by] = useState(nextNumber)
   const [first] = useState(initial)
-  const read = ({ screens }: { screens: Record<string, KeptByScreen> }): Value => {
-    const kept = screens[place]
+  const read = (state: RootState): Value => {
+    const kept = selectScreens(state)[place]
     return kept && (isReplay || kept.by === by) ? (valueOf(kept) as Value) : first
   }
   const value = useAppSelector(read)
+  const isGone = useRef(false)
   // An insertion effect, because the effects of a hidden screen end as well: only this one ends with the component alone.
-  useInsertionEffect(
-    () => () => {
+  useInsertionEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
       queueMicrotask(() => {
-        if (getState().screens[place]?.by === by) dispatch(screenStateDropped({ place, by }))
+        if (selectScreens(getState())[place]?.by === by) dispatch(screenStateDropped({ place, by }))
       })
-    },
-    [dispatch, getState, place, by],
-  )
+    }
+  }, [dispatch, getState, place, by])
   const set = (next: Value | ((before: Value) => Value)) => {
     const before = read(getState())
     const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next
-    if (Object.is(after, before)) return
+    if (Object.is(after, before) || isGone.current) return // an answer may come after the component is gone
     dispatch(screenStateSet({ place, kept: isTyped ? { by, typed: after } : { by, value: after } }))
   }
   return [value, set]

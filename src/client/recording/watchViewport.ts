@@ -1,0 +1,63 @@
+import { selectStateOf } from '@client/state/lazySlice'
+import type { AppDispatch, RootState } from '@client/state/types'
+import { selectMay } from '@client/state/session/accessSelectors'
+import { readScale } from '@client/ui/sizes'
+import { isOfExport, pathOfElement } from './screenPaths'
+import { focusMoved, scrollEnded, viewportResized, viewportSlice } from './viewportSlice'
+
+type WatchedStore = { dispatch: AppDispatch; getState: () => RootState }
+
+/** Milliseconds without a change after which a window has its new size. */
+const restMs = 200
+
+const placeOf = ({ scrollLeft, scrollTop }: Element) => [Math.round(scrollLeft), Math.round(scrollTop)] as const
+
+const scrolledBefore = () =>
+  [...document.querySelectorAll('#root *')].filter(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft > 0)
+
+/** Tells the store where focus and scroll positions are, and how large the window is, from now on. */
+export const watchViewport = ({ dispatch, getState }: WatchedStore): void => {
+  const viewport = () => selectStateOf(viewportSlice)(getState())
+  const resize = () =>
+    dispatch(viewportResized({ size: { width: innerWidth, height: innerHeight }, textScale: readScale() }))
+  /** Whether it is recorded; the end of a session has forgotten the size as well. */
+  const isRecorded = () => {
+    const state = getState()
+    if (state.session.phase !== 'signedIn' || !selectMay(state, 'qa.use')) return false
+    if (viewport().size === null) resize()
+    return true
+  }
+  const noteFocus = () => {
+    const { activeElement } = document
+    if ((activeElement && isOfExport(activeElement)) || !isRecorded()) return
+    const focused = activeElement && pathOfElement(activeElement)
+    if (focused !== viewport().focused) dispatch(focusMoved(focused))
+  }
+  let known: readonly Element[] = scrolledBefore()
+  const noteScrolled = () => {
+    known = known.filter((element) => element.isConnected)
+    const places = known.flatMap((element) => {
+      const path = pathOfElement(element)
+      return path === null ? [] : [[path, placeOf(element)] as const]
+    })
+    dispatch(scrollEnded(Object.fromEntries(places)))
+  }
+  const noteScroll = ({ target }: Event) => {
+    if (!(target instanceof Element) || isOfExport(target) || !isRecorded()) return
+    if (!known.includes(target)) known = [...known, target]
+    noteScrolled()
+  }
+
+  noteFocus()
+  if (known.length > 0) noteScrolled()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  addEventListener('resize', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => isRecorded() && resize(), restMs)
+  })
+  document.addEventListener('focusin', noteFocus)
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget === null) queueMicrotask(noteFocus) // the body has the focus only after the event
+  })
+  document.addEventListener('scrollend', noteScroll, true)
+}
