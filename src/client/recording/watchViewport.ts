@@ -3,7 +3,7 @@ import type { AppDispatch, RootState } from '@client/state/types'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { readScale } from '@client/ui/sizes'
 import { isOfExport, pathOfElement } from './screenPaths'
-import { focusMoved, scrollEnded, viewportResized, viewportSlice } from './viewportSlice'
+import { focusMoved, scrollEnded, viewportResized, viewportSlice, type ViewportState } from './viewportSlice'
 
 type WatchedStore = { dispatch: AppDispatch; getState: () => RootState }
 
@@ -12,14 +12,31 @@ const restMs = 200
 
 const placeOf = ({ scrollLeft, scrollTop }: Element) => [Math.round(scrollLeft), Math.round(scrollTop)] as const
 
-const scrolledBefore = () =>
-  [...document.querySelectorAll('#root *')].filter(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft > 0)
+const scrolledOnes = () =>
+  [...document.querySelectorAll('body *')].filter(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft > 0)
+
+const placesOf = (elements: readonly Element[]): ViewportState['scrolled'] =>
+  Object.fromEntries(
+    elements.flatMap((element) => {
+      const path = isOfExport(element) ? null : pathOfElement(element)
+      return path === null ? [] : [[path, placeOf(element)] as const]
+    }),
+  )
+
+const sizeNow = () => ({ size: { width: innerWidth, height: innerHeight }, textScale: readScale() })
+const focusedNow = () => document.activeElement && pathOfElement(document.activeElement)
+
+/** What there is to see at this moment, also if nothing was recorded before; `known` is what the store knows. */
+export const viewportNow = (known: ViewportState): ViewportState => ({
+  ...sizeNow(),
+  focused: focusedNow(),
+  scrolled: { ...known.scrolled, ...placesOf(scrolledOnes()) },
+})
 
 /** Tells the store where focus and scroll positions are, and how large the window is, from now on. */
 export const watchViewport = ({ dispatch, getState }: WatchedStore): void => {
   const viewport = () => selectStateOf(viewportSlice)(getState())
-  const resize = () =>
-    dispatch(viewportResized({ size: { width: innerWidth, height: innerHeight }, textScale: readScale() }))
+  const resize = () => dispatch(viewportResized(sizeNow()))
   /** Whether it is recorded; the end of a session has forgotten the size as well. */
   const isRecorded = () => {
     const state = getState()
@@ -30,17 +47,13 @@ export const watchViewport = ({ dispatch, getState }: WatchedStore): void => {
   const noteFocus = () => {
     const { activeElement } = document
     if ((activeElement && isOfExport(activeElement)) || !isRecorded()) return
-    const focused = activeElement && pathOfElement(activeElement)
+    const focused = focusedNow()
     if (focused !== viewport().focused) dispatch(focusMoved(focused))
   }
-  let known: readonly Element[] = scrolledBefore()
+  let known: readonly Element[] = scrolledOnes()
   const noteScrolled = () => {
     known = known.filter((element) => element.isConnected)
-    const places = known.flatMap((element) => {
-      const path = pathOfElement(element)
-      return path === null ? [] : [[path, placeOf(element)] as const]
-    })
-    dispatch(scrollEnded(Object.fromEntries(places)))
+    dispatch(scrollEnded(placesOf(known)))
   }
   const noteScroll = ({ target }: Event) => {
     if (!(target instanceof Element) || isOfExport(target) || !isRecorded()) return

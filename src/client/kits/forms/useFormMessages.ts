@@ -6,12 +6,10 @@ import { type FormProblem, nothingWrong } from './validate'
  * What a form says: the server's messages, whether the last submit was refused, and whether it opened with a draft. `place`
  * is the form's own on the screen.
  */
-export const useFormMessages = <Name extends string>(place: string, isDraftOpen: () => boolean) => {
+export const useFormMessages = <Name extends string>(place: string) => {
   const [problem, setProblem] = useScreenState<FormProblem<Name>>(`${place}: problem`, nothingWrong)
   const [isRefused, setIsRefused] = useScreenState(`${place}: refused`, false)
-  const [restored, setRestored] = useScreenState<'no' | 'shown' | 'discarded'>(`${place}: draft`, () =>
-    isDraftOpen() ? 'shown' : 'no',
-  )
+  const [restored, setRestored] = useScreenState<'no' | 'shown' | 'discarded'>(`${place}: draft`, 'no')
   /** How often a submit was refused. */
   const [refusals, setRefusals] = useState(0)
   return {

@@ -48,7 +48,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const [formKey, setFormKey] = useState(() => nanoid())
   const [answers, setAnswers] = useState(0)
   const [present, setPresent] = useState<Present<Values> | null>(null)
-  const messages = useFormMessages<Name>(place, () => draft.open(savedValues(saved)) !== undefined)
+  const messages = useFormMessages<Name>(place)
   const { problem, setProblem, noteRefusal, forgetRefusal, restored, setRestored } = messages
 
   const form = useFormik<Values>({
@@ -110,7 +110,9 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     version.current = kept.lockVersion ?? version.current
     return true
   }
-  const restoreDraft = useEffectEvent(() => void openDraft(form.initialValues))
+  const restoreDraft = useEffectEvent(() => {
+    if (openDraft(form.initialValues)) setRestored('shown')
+  })
   useLayoutEffect(() => restoreDraft(), []) // before the first paint, so that nothing moves
   const takeNewlySaved = useEffectEvent(() => {
     const now = savedValues(saved)
