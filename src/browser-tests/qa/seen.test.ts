@@ -47,7 +47,6 @@ test('what only the browser and a form know is replayed as well', async ({ signe
     await expect(shown.field('Name')).toHaveValue('roster_link')
     await expect.poll(() => shown.dialog.ariaSnapshot()).toBe(seen)
     await replayBarOf(replay.page).getByRole('button', { name: 'To the beginning' }).click()
-    await expect(shown.dialog).toBeHidden()
     await replayBarOf(replay.page).getByRole('button', { name: 'To the end' }).click()
     await expect(shown.field('Name')).toHaveValue('roster_link')
     await expect.poll(() => shown.dialog.ariaSnapshot()).toBe(seen)
