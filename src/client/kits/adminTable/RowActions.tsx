@@ -2,6 +2,7 @@ import { Button, Dropdown, type TableProps } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { tableTexts } from '@client/texts/tableTexts'
 import { useRestoreFocus } from '@client/ui/keyboard'
@@ -11,12 +12,19 @@ import * as styles from './RowLink.module.css'
 
 const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-type ActionsProps<Row> = { row: Row; name: string; actions: readonly RowAction<Row>[] }
+type ActionsProps<Row> = {
+  row: Row
+  /** Tells the menus of a screen apart. */
+  id: string
+  name: string
+  actions: readonly RowAction<Row>[]
+}
 
 /** The actions of a row: one button for a single action, a menu for several. */
-export const RowActions = <Row,>({ row, name, actions: all }: ActionsProps<Row>) => {
+export const RowActions = <Row,>({ row, id, name, actions: all }: ActionsProps<Row>) => {
   const texts = useTexts(tableTexts)
   const { handleMenuKey } = useRestoreFocus()
+  const menu = useOpenState(`actions of ${id}`)
   const actions = all.filter(({ isFor }) => isFor?.(row) ?? true)
   const [first, ...others] = actions
   if (first === undefined) return null
@@ -35,6 +43,7 @@ export const RowActions = <Row,>({ row, name, actions: all }: ActionsProps<Row>)
   const items = actions.map(({ key, label, icon: Icon }) => ({ key, label, icon: <Icon {...drawn} size={16} /> }))
   return (
     <Dropdown
+      {...menu}
       autoFocus // into the menu, for the keyboard
       trigger={['click']}
       placement="bottomRight"
