@@ -20,30 +20,14 @@ type ActionsProps<Row> = {
   actions: readonly RowAction<Row>[]
 }
 
-/** The actions of a row: one button for a single action, a menu for several. */
-export const RowActions = <Row,>({ row, id, name, actions: all }: ActionsProps<Row>) => {
+/** Several actions of a row. */
+const ActionsMenu = <Row,>({ row, id, name, actions }: ActionsProps<Row>) => {
   const texts = useTexts(tableTexts)
   const { handleMenuKey } = useRestoreFocus()
-  const menu = useOpenState(`actions of ${id}`)
-  const actions = all.filter(({ isFor }) => isFor?.(row) ?? true)
-  const [first, ...others] = actions
-  if (first === undefined) return null
-  if (others.length === 0)
-    return (
-      <Tooltip title={first.label}>
-        <Button
-          type="text"
-          aria-label={texts.actionOf(first.label, name)}
-          aria-haspopup={first.opensDialog ? 'dialog' : undefined}
-          icon={<first.icon {...drawn} />}
-          onClick={() => first.onSelect(row)}
-        />
-      </Tooltip>
-    )
   const items = actions.map(({ key, label, icon: Icon }) => ({ key, label, icon: <Icon {...drawn} size={16} /> }))
   return (
     <Dropdown
-      {...menu}
+      {...useOpenState(`actions of ${id}`)}
       autoFocus // into the menu, for the keyboard
       trigger={['click']}
       placement="bottomRight"
@@ -60,6 +44,26 @@ export const RowActions = <Row,>({ row, id, name, actions: all }: ActionsProps<R
         icon={<Ellipsis {...drawn} />}
       />
     </Dropdown>
+  )
+}
+
+/** The actions of a row: one button for a single action, a menu for several. */
+export const RowActions = <Row,>({ actions: all, ...of }: ActionsProps<Row>) => {
+  const texts = useTexts(tableTexts)
+  const actions = all.filter(({ isFor }) => isFor?.(of.row) ?? true)
+  const [first, ...others] = actions
+  if (first === undefined) return null
+  if (others.length > 0) return <ActionsMenu {...of} actions={actions} />
+  return (
+    <Tooltip title={first.label}>
+      <Button
+        type="text"
+        aria-label={texts.actionOf(first.label, of.name)}
+        aria-haspopup={first.opensDialog ? 'dialog' : undefined}
+        icon={<first.icon {...drawn} />}
+        onClick={() => first.onSelect(of.row)}
+      />
+    </Tooltip>
   )
 }
 
