@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useScreenState } from '@client/state/screens/useScreenState'
-import { useRestedSearch } from '@client/state/screens/useRestedSearch'
+import { useRestedSearch } from './useRestedSearch'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { RetryButton } from '@client/ui/RetryButton'

@@ -1,5 +1,5 @@
+import { useToldState } from '@client/state/screens/useToldState'
 import { useDebounced } from '@client/ui/useDebounced'
-import { useToldState } from './useToldState'
 
 /**
  * What is searched for once typing pauses, and whether that is still to come. A snapshot keeps it where the answers are known
