@@ -90,8 +90,12 @@ const PollForm = ({ send, present }: Props) => {
   )
 }
 
-const openPoll = async (props: Partial<Props> = {}, known?: Awaited<ReturnType<typeof createTestStore>>) => {
-  const store = known ?? (await createTestStore())
+let fresh: Awaited<ReturnType<typeof createTestStore>>
+beforeEach(async () => {
+  fresh = await createTestStore()
+})
+
+const openPoll = (props: Partial<Props> = {}, store = fresh) => {
   const sent: Poll[] = []
   const send = (poll: Poll) => {
     sent.push(poll)
@@ -121,7 +125,7 @@ const fillIn = async () => {
 
 describe('a form of lists, files, rich text and dates', () => {
   it('sends each as what it is', async () => {
-    const { sent } = await openPoll()
+    const { sent } = openPoll()
     await fillIn()
     await submit()
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -135,12 +139,12 @@ describe('a form of lists, files, rich text and dates', () => {
   })
 
   it('is as it was left, but for the file, which it asks for again', async () => {
-    const { store, unmount } = await openPoll()
+    const { store, unmount } = openPoll()
     await fillIn()
     expect(JSON.parse(JSON.stringify(store.getState().drafts))).toEqual(store.getState().drafts) // text can hold it
     unmount()
 
-    const { sent } = await openPoll({}, store)
+    const { sent } = openPoll({}, store)
     await waitFor(() => expect(control('Option 2')).toHaveValue('Green'))
     expect(control('Body')).toHaveValue('<p>Which <b>one</b>?</p>')
     expect(control('Due')).toHaveValue('2026-03-02')
@@ -150,10 +154,10 @@ describe('a form of lists, files, rich text and dates', () => {
   })
 
   it('asks no longer for a file that was chosen again', async () => {
-    const { store, unmount } = await openPoll()
+    const { store, unmount } = openPoll()
     await user.upload(control('Photo'), menu)
     unmount()
-    await openPoll({}, store)
+    openPoll({}, store)
     await waitFor(() => expect(control('Photo')).toHaveAccessibleDescription(/menu\.pdf/))
     await user.upload(control('Photo'), menu)
     expect(control('Photo')).not.toHaveAccessibleDescription(/menu\.pdf/)
@@ -161,7 +165,7 @@ describe('a form of lists, files, rich text and dates', () => {
 
   it('[SH-056] says under a list what the server says of one of its entries, and goes there', async () => {
     const errors = { 'options.1.title': ['has already been taken'] }
-    await openPoll({ send: () => Promise.resolve({ error: { status: 422, errors, message: '' } }) })
+    openPoll({ send: () => Promise.resolve({ error: { status: 422, errors, message: '' } }) })
     await retype('Option 2', 'Red')
     await submit()
     expect(await screen.findByText('This title (entry 2) has already been taken')).toBeInTheDocument()
@@ -170,7 +174,7 @@ describe('a form of lists, files, rich text and dates', () => {
   })
 
   it('says under a list what the contract says of one of its entries, and sends nothing', async () => {
-    const { sent } = await openPoll()
+    const { sent } = openPoll()
     await retype('Option 2', '')
     await submit()
     expect(await screen.findByText('Title can not be blank')).toBeInTheDocument()
@@ -180,7 +184,7 @@ describe('a form of lists, files, rich text and dates', () => {
   it('[D-15] shows both versions of each in words', async () => {
     const refused = { status: 409, errors: { base: ['Changed meanwhile'] }, message: '' }
     const present: Poll = { ...saved, options: [{ title: 'Black' }], body: '<p>Theirs</p>', due: new Date(0) }
-    await openPoll({ send: () => Promise.resolve({ error: refused }), present })
+    openPoll({ send: () => Promise.resolve({ error: refused }), present })
     await fillIn()
     await submit()
     const [mine, theirs] = await waitFor(() => screen.getAllByRole('radio', { hidden: true }))

@@ -1,4 +1,13 @@
-import { createContext, createElement, type ReactNode, use, useInsertionEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  use,
+  useCallback,
+  useInsertionEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks'
 import { selectStateOf } from '../lazySlice'
 import type { RootState } from '../types'
@@ -23,7 +32,10 @@ const nextNumber = () => ++mounted
 
 const valueOf = (kept: KeptByScreen) => ('typed' in kept ? kept.typed : kept.value)
 
-type Options = {
+const firstOf = <Value>(initial: Value | (() => Value)): Value =>
+  typeof initial === 'function' ? (initial as () => Value)() : initial
+
+export type Options = {
   /** A person typed it: snapshots mask it. */
   isTyped?: boolean
 }
@@ -45,28 +57,40 @@ export const useScreenState = <Value>(
   const place = `${outer}/${name}`
   const [by] = useState(nextNumber)
   const [first] = useState(initial)
-  const read = (state: RootState): Value => {
-    const kept = selectScreens(state)[place]
-    return kept && (isReplay || kept.by === by) ? (valueOf(kept) as Value) : first
-  }
-  const value = useAppSelector(read)
-  const isGone = useRef(false)
+  const isMounted = useRef(false)
+  const keptIn = useCallback(
+    (state: RootState) => {
+      const kept = selectScreens(state)[place]
+      return kept && (isReplay || kept.by === by) ? kept : undefined
+    },
+    [place, by, isReplay],
+  )
+  const value = useAppSelector((state): Value => {
+    const kept = keptIn(state)
+    if (kept) return valueOf(kept) as Value
+    return isReplay ? firstOf(initial) : first // the step that is shown may be another one than when it was mounted
+  })
   // An insertion effect, because the effects of a hidden screen end as well: only this one ends with the component alone.
   useInsertionEffect(() => {
-    isGone.current = false
+    isMounted.current = true
     return () => {
-      isGone.current = true
+      isMounted.current = false
       queueMicrotask(() => {
         if (selectScreens(getState())[place]?.by === by) dispatch(screenStateDropped({ place, by }))
       })
     }
   }, [dispatch, getState, place, by])
-  const set = (next: Value | ((before: Value) => Value)) => {
-    const before = read(getState())
-    const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next
-    if (Object.is(after, before) || isGone.current) return // an answer may come after the component is gone
-    dispatch(screenStateSet({ place, kept: isTyped ? { by, typed: after } : { by, value: after } }))
-  }
+  const set = useCallback(
+    (next: Value | ((before: Value) => Value)) => {
+      if (!isMounted.current) return // an answer that came late would stay for ever
+      const kept = keptIn(getState())
+      const before = kept ? (valueOf(kept) as Value) : first
+      const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next
+      if (Object.is(after, before)) return
+      dispatch(screenStateSet({ place, kept: isTyped ? { by, typed: after } : { by, value: after } }))
+    },
+    [dispatch, getState, keptIn, place, by, first, isTyped],
+  )
   return [value, set]
 }
 
