@@ -1,4 +1,5 @@
-import { createContext, createElement, type ReactNode, use, useInsertionEffect, useState } from 'react'
+import { useEvent } from '@rc-component/util'
+import { createContext, createElement, type ReactNode, use, useInsertionEffect, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks'
 import { type KeptByScreen, screenStateDropped, screenStateSet } from './screensSlice'
 
@@ -23,6 +24,9 @@ type Options = {
   isTyped?: boolean
 }
 
+const firstOf = <Value>(initial: Value | (() => Value)): Value =>
+  typeof initial === 'function' ? (initial as () => Value)() : initial
+
 /**
  * `useState` in the store, for what a person sees (docs/STATE.md): as long as the component is mounted, and also while
  * its screen is kept hidden. `name` is unique in its `ScreenPlace`; the value is serialisable. Unlike the setter of
@@ -40,26 +44,34 @@ export const useScreenState = <Value>(
   const place = `${outer}/${name}`
   const [by] = useState(nextNumber)
   const [first] = useState(initial)
-  const read = ({ screens }: { screens: Record<string, KeptByScreen> }): Value => {
+  const isMounted = useRef(false)
+  const keptIn = ({ screens }: { screens: Record<string, KeptByScreen> }) => {
     const kept = screens[place]
-    return kept && (isReplay || kept.by === by) ? (valueOf(kept) as Value) : first
+    return kept && (isReplay || kept.by === by) ? kept : undefined
   }
-  const value = useAppSelector(read)
+  const value = useAppSelector((state): Value => {
+    const kept = keptIn(state)
+    if (kept) return valueOf(kept) as Value
+    return isReplay ? firstOf(initial) : first // the step that is shown may be another one than when it was mounted
+  })
   // An insertion effect, because the effects of a hidden screen end as well: only this one ends with the component alone.
-  useInsertionEffect(
-    () => () => {
+  useInsertionEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
       queueMicrotask(() => {
         if (getState().screens[place]?.by === by) dispatch(screenStateDropped({ place, by }))
       })
-    },
-    [dispatch, getState, place, by],
-  )
-  const set = (next: Value | ((before: Value) => Value)) => {
-    const before = read(getState())
+    }
+  }, [dispatch, getState, place, by])
+  const set = useEvent((next: Value | ((before: Value) => Value)) => {
+    if (!isMounted.current) return // an answer that came late would stay for ever
+    const kept = keptIn(getState())
+    const before = kept ? (valueOf(kept) as Value) : first
     const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next
     if (Object.is(after, before)) return
     dispatch(screenStateSet({ place, kept: isTyped ? { by, typed: after } : { by, value: after } }))
-  }
+  })
   return [value, set]
 }
 
