@@ -1,5 +1,13 @@
-import { useEvent } from '@rc-component/util'
-import { createContext, createElement, type ReactNode, use, useInsertionEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  use,
+  useCallback,
+  useInsertionEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks'
 import { type KeptByScreen, screenStateDropped, screenStateSet } from './screensSlice'
 
@@ -45,10 +53,13 @@ export const useScreenState = <Value>(
   const [by] = useState(nextNumber)
   const [first] = useState(initial)
   const isMounted = useRef(false)
-  const keptIn = ({ screens }: { screens: Record<string, KeptByScreen> }) => {
-    const kept = screens[place]
-    return kept && (isReplay || kept.by === by) ? kept : undefined
-  }
+  const keptIn = useCallback(
+    ({ screens }: { screens: Record<string, KeptByScreen> }) => {
+      const kept = screens[place]
+      return kept && (isReplay || kept.by === by) ? kept : undefined
+    },
+    [place, by, isReplay],
+  )
   const value = useAppSelector((state): Value => {
     const kept = keptIn(state)
     if (kept) return valueOf(kept) as Value
@@ -64,14 +75,17 @@ export const useScreenState = <Value>(
       })
     }
   }, [dispatch, getState, place, by])
-  const set = useEvent((next: Value | ((before: Value) => Value)) => {
-    if (!isMounted.current) return // an answer that came late would stay for ever
-    const kept = keptIn(getState())
-    const before = kept ? (valueOf(kept) as Value) : first
-    const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next
-    if (Object.is(after, before)) return
-    dispatch(screenStateSet({ place, kept: isTyped ? { by, typed: after } : { by, value: after } }))
-  })
+  const set = useCallback(
+    (next: Value | ((before: Value) => Value)) => {
+      if (!isMounted.current) return // an answer that came late would stay for ever
+      const kept = keptIn(getState())
+      const before = kept ? (valueOf(kept) as Value) : first
+      const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next
+      if (Object.is(after, before)) return
+      dispatch(screenStateSet({ place, kept: isTyped ? { by, typed: after } : { by, value: after } }))
+    },
+    [dispatch, getState, keptIn, place, by, first, isTyped],
+  )
   return [value, set]
 }
 
