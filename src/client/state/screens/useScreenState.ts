@@ -9,7 +9,9 @@ import {
   useState,
 } from 'react'
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks'
-import { type KeptByScreen, screenStateDropped, screenStateSet } from './screensSlice'
+import { selectStateOf } from '../lazySlice'
+import type { RootState } from '../types'
+import { type KeptByScreen, screensSlice, screenStateDropped, screenStateSet } from './screensSlice'
 
 const PlaceContext = createContext('')
 
@@ -22,12 +24,15 @@ export const ScreenPlace = ({ name, children }: { name: string; children: ReactN
 /** Whether the screen shows a snapshot: what components keep is then what the snapshot says. */
 export const ReplayContext = createContext(false)
 
+/** A snapshot of an earlier version has none of it. */
+const selectScreens = selectStateOf(screensSlice)
+
 let mounted = 0
 const nextNumber = () => ++mounted
 
 const valueOf = (kept: KeptByScreen) => ('typed' in kept ? kept.typed : kept.value)
 
-type Options = {
+export type Options = {
   /** A person typed it: snapshots mask it. */
   isTyped?: boolean
 }
@@ -52,10 +57,10 @@ export const useScreenState = <Value>(
   const place = `${outer}/${name}`
   const [by] = useState(nextNumber)
   const [first] = useState(initial)
-  const isMounted = useRef(false)
+  const isGone = useRef(false)
   const keptIn = useCallback(
-    ({ screens }: { screens: Record<string, KeptByScreen> }) => {
-      const kept = screens[place]
+    (state: RootState) => {
+      const kept = selectScreens(state)[place]
       return kept && (isReplay || kept.by === by) ? kept : undefined
     },
     [place, by, isReplay],
@@ -67,17 +72,17 @@ export const useScreenState = <Value>(
   })
   // An insertion effect, because the effects of a hidden screen end as well: only this one ends with the component alone.
   useInsertionEffect(() => {
-    isMounted.current = true
+    isGone.current = false
     return () => {
-      isMounted.current = false
+      isGone.current = true
       queueMicrotask(() => {
-        if (getState().screens[place]?.by === by) dispatch(screenStateDropped({ place, by }))
+        if (selectScreens(getState())[place]?.by === by) dispatch(screenStateDropped({ place, by }))
       })
     }
   }, [dispatch, getState, place, by])
   const set = useCallback(
     (next: Value | ((before: Value) => Value)) => {
-      if (!isMounted.current) return // an answer that came late would stay for ever
+      if (isGone.current) return // an answer that came late would stay for ever
       const kept = keptIn(getState())
       const before = kept ? (valueOf(kept) as Value) : first
       const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next
