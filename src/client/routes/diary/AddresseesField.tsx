@@ -99,7 +99,7 @@ type Props = FieldProps<string[]> & {
 export const AddresseesField = ({ options, allLabel, request, value, maxLength: _none, onChange, ...field }: Props) => {
   const texts = useTexts(diaryFormTexts)
   const { isError, isFetching, retry } = request
-  const { open, onOpenChange } = useOpenState(field.name)
+  const { open, onOpenChange } = useOpenState(`${field.name} open`)
   const all = options.length > 1 ? [{ value: allId, label: allLabel }] : []
   const failure = <SearchFailure text={texts.addresseesFailed} isBusy={isFetching} onRetry={retry} />
   return (

@@ -82,7 +82,7 @@ type SearchProps = Pick<ComponentProps<typeof CategoryPicker>, 'addressOf'> & {
 /** On phones the categories stand where the search opens: one row of tools leaves more of the list in sight. */
 const PhoneSearch = ({ filter, addressOf, onSearch }: SearchProps) => {
   const texts = useTexts(inboxTexts)
-  const [isOpen, setOpen] = useScreenState('search', false)
+  const [isOpen, setOpen] = useScreenState('search is open', false)
   if (isOpen || filter.search !== '')
     return (
       <SearchBox
