@@ -1,4 +1,4 @@
-import { createContext, createElement, type ReactNode, use, useInsertionEffect, useState } from 'react'
+import { createContext, createElement, type ReactNode, use, useInsertionEffect, useRef, useState } from 'react'
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks'
 import { type KeptByScreen, screenStateDropped, screenStateSet } from './screensSlice'
 
@@ -18,7 +18,7 @@ const nextNumber = () => ++mounted
 
 const valueOf = (kept: KeptByScreen) => ('typed' in kept ? kept.typed : kept.value)
 
-type Options = {
+export type Options = {
   /** A person typed it: snapshots mask it. */
   isTyped?: boolean
 }
@@ -45,16 +45,20 @@ export const useScreenState = <Value>(
     return kept && (isReplay || kept.by === by) ? (valueOf(kept) as Value) : first
   }
   const value = useAppSelector(read)
+  /** What comes later, an answer or the end of other effects, would stay in the store for ever. */
+  const isGone = useRef(false)
   // An insertion effect, because the effects of a hidden screen end as well: only this one ends with the component alone.
-  useInsertionEffect(
-    () => () => {
+  useInsertionEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
       queueMicrotask(() => {
         if (getState().screens[place]?.by === by) dispatch(screenStateDropped({ place, by }))
       })
-    },
-    [dispatch, getState, place, by],
-  )
+    }
+  }, [dispatch, getState, place, by])
   const set = (next: Value | ((before: Value) => Value)) => {
+    if (isGone.current) return
     const before = read(getState())
     const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next
     if (Object.is(after, before)) return
