@@ -36,7 +36,8 @@ const LocationFilter = ({
   const current = useAppSelector(selectLocationsById)[locationId]
   const known = locations ?? (current ? [current] : [])
   const options = known.map(({ id, name }) => ({ value: id, label: name }))
-  const menu = useOpenState('locations')
+  const menu = useOpenState('locations open')
+  const [typed, setTyped] = useScreenState('locations searched', '', { isTyped: true })
   return (
     <Select
       className={styles.locations ?? ''}
@@ -46,7 +47,7 @@ const LocationFilter = ({
       loading={isFetching && !locations}
       popupMatchSelectWidth={false}
       {...selectMenus.list}
-      showSearch={{ filterOption: isOptionFound }}
+      showSearch={{ filterOption: isOptionFound, searchValue: typed, onSearch: setTyped }}
       notFoundContent={isError ? <ErrorState text={texts.locationsFailed} onRetry={retry} /> : nothingFound}
       onChange={(id: string | null) => id !== null && onChoose(id)}
       open={menu.open}

@@ -5,13 +5,13 @@ import { everybody } from '@contract/audience'
 import { PageSteps } from '@client/kits/adminTable/TableTools'
 import { Dialog, DialogFoot } from '@client/kits/forms/Dialog'
 import { useResetAfterClose } from '@client/kits/forms/useFormDialog'
+import { useRestedSearch } from '@client/kits/forms/useRestedSearch'
 import { ListStates } from '@client/kits/records/ListStates'
 import { useScreenState } from '@client/state/screens/useScreenState'
 import { lookupSizes, usePeople } from '@client/state/selectOptions/selectOptionsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { groupChatTexts } from '@client/texts/groupChatTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { useDebounced } from '@client/ui/useDebounced'
 import * as people from './PeopleToPick.module.css'
 import * as styles from './AddParticipantDialog.module.css'
 
@@ -84,10 +84,10 @@ type Props = {
 /** Adds people whether they match the filters or not: several at once, from 20 per page (GC-010). */
 export const AddParticipantDialog = ({ isOpen, members, onClose, onAdd }: Props) => {
   const texts = useTexts(groupChatTexts)
-  const [typed, setTyped] = useScreenState('people search', '') // as it is in the cache, where the people are known by it
+  const [typed, setTyped] = useScreenState('people typed', '', { isTyped: true })
   const [page, setPage] = useScreenState('people page', 1)
   const [picked, setPicked] = useScreenState('picked people', nobody)
-  const search = useDebounced(typed.trim(), searchDelayMs)
+  const { search } = useRestedSearch('people searched', typed, searchDelayMs)
   const request = usePeople({ audience: everybody, perPage, page, search }, isOpen)
   useResetAfterClose(isOpen, () => {
     setTyped('')

@@ -10,6 +10,7 @@ import { useScrolledList } from '@client/kits/records/useScrolledList'
 import { useAppSelector } from '@client/state/hooks'
 import { leaveList, leaveQuery, leaveToDecideList, useWithdrawLeaveMutation } from '@client/state/roster/leaveRequests'
 import { useScreenState } from '@client/state/screens/useScreenState'
+import { useToldState } from '@client/state/screens/useToldState'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { leaveTexts } from '@client/texts/leaveTexts'
@@ -28,6 +29,7 @@ const MyLeave = () => {
   const { status: statusNames } = useTexts(shiftTexts)
   const daysOf = useLeaveDays()
   const [withdraw, { isLoading }] = useWithdrawLeaveMutation()
+  const isBusy = useToldState('withdrawing', isLoading)
   const [asked, setAsked] = useScreenState<{ id: string; words: string } | null>('asked', null)
   const [isOpen, setIsOpen] = useScreenState('question', false)
   const confirm = async () => {
@@ -70,7 +72,7 @@ const MyLeave = () => {
         yes={texts.withdraw}
         no={texts.keep}
         isDestructive
-        isBusy={isLoading}
+        isBusy={isBusy}
         onYes={() => void confirm()}
         onNo={() => setIsOpen(false)}
       />

@@ -8,6 +8,7 @@ import {
   useRejectLeaveMutation,
 } from '@client/state/roster/leaveRequests'
 import { useScreenState } from '@client/state/screens/useScreenState'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { leaveTexts } from '@client/texts/leaveTexts'
 import { Avatar } from '@client/ui/Avatar'
@@ -20,7 +21,8 @@ export const LeaveToDecide = () => {
   const texts = useTexts(leaveTexts)
   const daysOf = useLeaveDays()
   const [approve] = useApproveLeaveMutation()
-  const [reject, { isLoading: isRejecting }] = useRejectLeaveMutation()
+  const [reject, { isLoading }] = useRejectLeaveMutation()
+  const isBusy = useToldState('rejecting', isLoading)
   const [asked, setAsked] = useScreenState<{ id: string; words: string } | null>('asked', null)
   const [isOpen, setIsOpen] = useScreenState('question', false)
   const confirm = async () => {
@@ -75,7 +77,7 @@ export const LeaveToDecide = () => {
         yes={texts.reject}
         no={texts.cancel}
         isDestructive
-        isBusy={isRejecting}
+        isBusy={isBusy}
         onYes={() => void confirm()}
         onNo={() => setIsOpen(false)}
       />
