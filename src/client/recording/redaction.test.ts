@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import type { core } from 'zod'
-import type { Call } from '@contract/call'
+import { contractCalls } from '@client/testing/contractCalls'
 import { plainKeys, secretKeys, textKeys, wholeTextKeys } from './redactedKeys'
 import { createRedaction, maskedText, removed } from './redaction'
 
@@ -116,22 +114,8 @@ const freeKeysOf = (
   ]
 }
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'response' in value
-
 it('[D-95] every string of the contract is known as a secret, a text, or plain', async () => {
-  const folder = path.join('src', 'contract')
-  const files = readdirSync(folder).filter((file) => !file.includes('.test.'))
-  const modules = (await Promise.all(files.map((file) => import(path.resolve(folder, file))))) as Record<
-    string,
-    unknown
-  >[]
-  const calls = modules
-    .flatMap((module) => Object.values(module))
-    .flatMap((exported) =>
-      typeof exported === 'object' && exported !== null ? (Object.values(exported) as unknown[]) : [],
-    )
-    .filter(isCall)
+  const calls = await contractCalls()
   expect(calls.length).toBeGreaterThan(100)
   const free = calls.flatMap(({ response, body }) => [...freeKeysOf(response, 'response'), ...freeKeysOf(body, 'body')])
   const isId = (key: string) => /^(?:id|ids|uid|globalId|sid)$|(?:Id|Ids|Sid|Sids|At|InTwilioConversation)$/.test(key)

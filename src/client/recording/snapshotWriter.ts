@@ -3,6 +3,7 @@ import type { RootState } from '@client/state/types'
 import type { Recorded, Recording } from './recorder'
 import { createRedaction, type Redaction, type RedactionOptions } from './redaction'
 import { shownState } from './shownState'
+import { sliceVersions } from './sliceVersions'
 import { fileVersion, type StateSnapshot, type Step } from './snapshotFile'
 import { type Change, differences } from './stateDiff'
 
@@ -100,6 +101,7 @@ export const writeSnapshot = async (
     kind: 'muster-state-snapshot',
     version: fileVersion,
     ...surroundings,
+    slices: sliceVersions,
     path: String(redact.value(`${pathname}${search}`)),
     keepsTexts: options.keepsTexts,
     errors: recording.errors.map(({ at, message }) => ({
