@@ -77,10 +77,19 @@ const sliceOf = ({ path: [name] }: Change, step: number): string => {
   return name
 }
 
-/** A state after one change, if what is new in it is right. */
+/** A state after one change. */
+const changed = (before: Slices, change: Change, step: number): Slices => {
+  try {
+    return withChanges(before, [change])
+  } catch {
+    throw brokenAt(change.path, step) // there is no such place
+  }
+}
+
+/** The same, if what is new in it is right. */
 const judged = (before: Slices, change: Change, step: number, { schemas }: Known): Slices => {
   const name = sliceOf(change, step)
-  const after = withChanges(before, [change])
+  const after = changed(before, change, step)
   if (after[name] === undefined && alwaysThere.includes(name)) throw brokenAt([name], step)
   const schema = schemas[name]
   if (after[name] === undefined || !schema) return after
@@ -136,7 +145,7 @@ export const presentStates = (
   for (const [index, { changes }] of steps.entries()) {
     const step = index + 1
     const oldBefore = begun
-    old = withChanges(old, changes.filter(isOld))
+    for (const change of changes.filter(isOld)) old = changed(old, change, step)
     begun = migrate.size > 0 ? migrated(old, step) : begun
     const found = [...migrate.keys()].flatMap((name) => differences(oldBefore[name], begun[name], [name]))
     for (const change of [...changes.filter((one) => !isOld(one)), ...found].map(cleanedBy(clean)))

@@ -73,6 +73,35 @@ describe('[D-95] a redaction', () => {
     expect(masking.message('TypeError: Ella is null')).toBe('TypeError: Xxxx xx xxxx')
   })
 
+  it('replaces what was typed on a screen with all that is in it, and keeps what else a screen keeps', () => {
+    const typed = { query: ['Ella', { words: 'at 9' }], isExact: true }
+    const masked = { query: ['Xxxx', { words: 'xx 0' }], isExact: true }
+    const screens = {
+      'inbox/search': { by: 1, typed: 'Ella' },
+      'inbox/filter': { by: 2, typed },
+      'inbox/people': { by: 3, typed: ['Ella'] },
+      'inbox/menu': { by: 4, value: 'archive' },
+      'inbox/open': { by: 5, value: { isOpen: true, tab: 'files' } },
+    }
+    const expected = {
+      ...screens,
+      'inbox/search': { by: 1, typed: 'Xxxx' },
+      'inbox/filter': { by: 2, typed: masked },
+      'inbox/people': { by: 3, typed: ['Xxxx'] },
+    }
+    expect(masking.value({ screens })).toEqual({ screens: expected })
+    expect(masking.value(screens, ['screens'])).toEqual(expected)
+    expect(masking.value(typed, ['screens', 'inbox/filter', 'typed'])).toEqual(masked)
+    expect(masking.value(['Ella'], ['screens', 'inbox/people', 'typed'])).toEqual(['Xxxx'])
+    expect(masking.value('Ella', ['screens', 'inbox/people', 'typed', 0])).toBe('Xxxx')
+    expect(masking.value('archive', ['screens', 'inbox/menu', 'value'])).toBe('archive')
+    expect(masking.given({ place: 'inbox/people', kept: { by: 3, typed: ['Ella'] } })).toEqual({
+      place: 'inbox/people',
+      kept: { by: 3, typed: ['Xxxx'] },
+    })
+    expect(keeping.value(screens, ['screens'])).toEqual(screens)
+  })
+
   it('keeps the length of every script', () => {
     expect(maskedText('Kay <ella@harbour.test> 5 < Ella > <!-- 3 -->')).toBe(
       'Xxx <xxxx@xxxxxxx.xxxx> 0 < Xxxx > <!-- 0 -->',

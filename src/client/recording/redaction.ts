@@ -1,5 +1,5 @@
 import { richText } from '@contract/richText'
-import { secretKeys, textKeys, wholeTextKeys } from './redactedKeys'
+import { secretKeys, textKeys, typedKeys, wholeTextKeys } from './redactedKeys'
 
 export type RedactionOptions = {
   /** Names and texts stay as they are. */
@@ -51,7 +51,7 @@ type Place = 'plain' | 'text' | 'whole' | 'own'
 
 const below = (place: Place, key: string): Place => {
   if (place === 'own' || place === 'whole') return place
-  if (wholeTextKeys.has(key)) return 'whole'
+  if (wholeTextKeys.has(key) || typedKeys.has(key)) return 'whole'
   return textKeys.has(key) ? 'text' : 'plain'
 }
 

@@ -40,8 +40,13 @@ const shapeOf = async (name: SliceName): Promise<Shape> => {
   const schema: core.$ZodType = sliceSchemas[name]
   const parts =
     schema instanceof z.ZodMiniObject ? Object.entries<core.$ZodType>(schema.shape) : [['*', schema] as const]
-  const read = name === 'api' ? (await contractCalls()).filter(({ method }) => method === 'GET') : []
-  const answers = read.map(({ path: address, response }) => [`GET ${address}`, response] as const)
+  const read =
+    name === 'api'
+      ? (await contractCalls()).filter(({ method, contentType }) => method === 'GET' && contentType === undefined)
+      : []
+  const answers = read
+    .map(({ path: address, response }) => [`GET ${address}`, response] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {
     version: sliceVersions[name],
     parts: Object.fromEntries([...parts, ...answers].map(([part, inner]) => [part, printOf(inner)] as const)),

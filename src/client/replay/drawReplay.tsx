@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { cutOff } from './refusals'
+import { cutOff, letLeave } from './refusals'
 import { barId, type ReplayParts } from './mountPortal'
 import { ReplayPage } from './ReplayPage'
 import { readNamedSnapshot } from './openFile'
@@ -14,6 +14,9 @@ export const drawReplay = (root: HTMLElement, parts: ReplayParts): void => {
   bar.id = barId
   // the keys of the screen are not meant, and a dialog that is open there must not take the focus back
   for (const type of ['keydown', 'focusin']) bar.addEventListener(type, (event) => event.stopPropagation())
+  bar.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[href]')) letLeave()
+  })
   document.body.append(bar)
   createRoot(bar).render(<ReplayPage place={{ screen: root, parts }} named={named} />)
 }

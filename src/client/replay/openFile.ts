@@ -35,7 +35,7 @@ export const openText = (text: string): { opened: Opened } | { problem: FileProb
 }
 
 /** The same of a file. */
-export const openFile = async (file: File): Promise<ReturnType<typeof openText>> =>
+export const openFile = async (file: Pick<File, 'size' | 'text'>): Promise<ReturnType<typeof openText>> =>
   file.size > largestFile ? { problem: { why: 'tooLarge' } } : openText(await file.text())
 
 /**
