@@ -45,6 +45,6 @@ export const openFile = async (file: Pick<File, 'size' | 'text'>): Promise<Retur
 export const readNamedSnapshot = async (): Promise<string | null | undefined> => {
   const name = new URLSearchParams(location.search).get('replay')
   if (process.env.NODE_ENV === 'production' || name === null || !/^[\w-]+$/.test(name)) return null
-  const answer = await fetch(`/replay/${name}.json`)
+  const answer = await fetch(new URL(`/replay/${name}.json`, location.href))
   return answer.ok ? answer.text() : undefined
 }

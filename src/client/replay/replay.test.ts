@@ -11,7 +11,7 @@ import { anAccount, aToken } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { inert } from './inertState'
-import { openFile, openText } from './openFile'
+import { openFile, openText, readNamedSnapshot } from './openFile'
 import { createReplayStore } from './replayStore'
 
 const token = aToken()
@@ -209,4 +209,33 @@ it('[D-95] nothing of a file is fetched, and no address in it runs', () => {
   expect([thumbnailUrl, brandLogo].every((url) => url.startsWith('data:image/svg+xml'))).toBe(true)
   expect([href, pathname]).toEqual(['', given.pathname])
   expect(message).toMatch(/^<p>Look: <img alt="a" src='data:image[^']*'> 1 < 2<\/p>$/)
+})
+
+describe('[D-95] a snapshot that the address names', () => {
+  const named = async (name: string, environment: string) => {
+    const files = fakeServer({
+      'GET /replay/inbox.json': { body: { kind: 'har' } },
+      'GET /replay/gone.json': { status: 404 },
+    })
+    const before = location.href
+    history.replaceState(null, '', `/qa/replay?replay=${name}`)
+    const mode = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: environment })
+    try {
+      return { text: await readNamedSnapshot(), asked: files.asked.map(({ call }) => call) }
+    } finally {
+      mode.restore()
+      history.replaceState(null, '', before)
+      files.close()
+    }
+  }
+
+  it('is read in development', async () => {
+    expect(await named('inbox', 'development')).toEqual({ text: '{"kind":"har"}', asked: ['GET /replay/inbox.json'] })
+    expect((await named('gone', 'development')).text).toBeUndefined()
+    expect(await named('../../etc', 'development')).toEqual({ text: null, asked: [] })
+  })
+
+  it('is not asked for in production', async () => {
+    expect(await named('inbox', 'production')).toEqual({ text: null, asked: [] })
+  })
 })
