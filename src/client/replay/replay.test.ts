@@ -84,6 +84,28 @@ describe('[D-95] a recording', () => {
     })
   })
 
+  it('writes long lists and tables whole, and nothing of those that open something', async () => {
+    const recorded = await begin()
+    const { store } = recorded
+    const rows = Array.from({ length: 120 }, (_, index) => ({ id: `r${index}`, cells: index % 7 ? [] : [[index]] }))
+    const table = Object.fromEntries(rows.map((row) => [row.id, row]))
+    const codes = rows.map(({ id }) => `code-${id}`)
+    store.dispatch(draftSaved({ formId: 'long', values: { rows, table, none: [], recoveryCodes: codes } }))
+    const changed = {
+      rows: rows.toSpliced(60, 1),
+      table: { ...table, r5: undefined },
+      none: {},
+      recoveryCodes: ['code-x', ...codes],
+    }
+    store.dispatch(draftSaved({ formId: 'long', values: changed }))
+    const text = await textOf(recorded)
+    expect(text).not.toContain('code-')
+    const { states } = opened(text)
+    const { recoveryCodes: _codes, ...shown } = (states.at(-1)?.drafts['long'] ?? {}) as typeof changed
+    expect(shown).toEqual(asWritten({ rows: changed.rows, table: changed.table, none: {} }))
+    expect(states.at(-2)?.drafts['long']).toMatchObject({ rows, table, none: [] })
+  })
+
   it('says what was asked for, what failed, and what nobody has caught', async () => {
     const recorded = await begin()
     recorded.recorder.noteError(new TypeError(`null, with ${token}`))
