@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import * as z from 'zod/mini'
 import { instant } from '@contract/common'
 import { receiverSchema } from '@contract/communicationReports'
@@ -16,6 +17,7 @@ import { accountSchema } from '@contract/session'
 import { shortCodeSchema } from '@contract/shortCodes'
 import { conversationSchema, messageSchema, outgoingSchema } from '@client/state/chat/chatSchemas'
 import { displaySnapshot } from '@client/state/display/displaySlice'
+import type { DialogId } from '@client/state/types'
 import type { SliceName } from './sliceVersions'
 
 const texts = z.array(z.string())
@@ -24,9 +26,17 @@ const byText = <Value extends z.core.SomeType>(value: Value) => z.record(z.strin
 /** Of an entity adapter. */
 const entitiesOf = <Item extends z.core.SomeType>(item: Item) => ({ ids: texts, entities: byText(item) })
 
+/** Any of its fields. Not by Zod's own function, which would be the only one on the first screen that nothing there calls. */
+const anyOf = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) =>
+  z.object(
+    Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, z.optional(field)])) as {
+      [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> // computed keys, which types do not know
+    },
+  )
+
 /** A table of records (`RecordsState`), and what its slice has beside them. */
-const recordsOf = <Item extends z.ZodMiniObject, Beside extends z.core.$ZodShape = Record<never, never>>(
-  item: Item,
+const recordsOf = <Shape extends z.core.$ZodShape, Beside extends z.core.$ZodShape = Record<never, never>>(
+  item: z.ZodMiniObject<Shape>,
   beside?: Beside,
 ) =>
   z.object({
@@ -38,9 +48,9 @@ const recordsOf = <Item extends z.ZodMiniObject, Beside extends z.core.$ZodShape
     left: texts,
     patches: byText(
       z.object({
-        where: z.partial(item),
+        where: anyOf(item),
         ids: z.optional(texts),
-        change: z.nullable(z.partial(item)),
+        change: z.nullable(anyOf(item)),
         sends: z.optional(z.unknown()),
       }),
     ),
@@ -110,13 +120,15 @@ const locations = z.object({ ...entitiesOf(locationSchema), list: texts, selecte
 
 const navigation = z.object({ pathname: z.string(), search: z.string() })
 
+/** It may have more. */
+const event = z.object({ type: z.string() }) as z.ZodMiniType<UnknownAction>
 const notices = z.object({
   shown: z.array(
     z.object({
       id: z.number(),
       kind: z.enum(['success', 'error', 'info', 'warning']),
       text: z.string(),
-      action: z.optional(z.object({ text: z.string(), event: z.looseObject({ type: z.string() }) })),
+      action: z.optional(z.object({ text: z.string(), event })),
     }),
   ),
   lastId: z.number(),
@@ -142,15 +154,16 @@ const session = z.object({
   publicSettings: z.nullable(publicSettingsSchema),
 })
 
+const dialogId = z.string().check(z.regex(/\//)) as z.ZodMiniType<string> as z.ZodMiniType<DialogId>
 const view = z.object({
   isNavbarFolded: z.nullable(z.boolean()),
   isHomeNavbarFolded: z.boolean(),
   isNavbarOpen: z.boolean(),
-  openDialog: z.nullable(z.templateLiteral([z.string(), '/', z.string()])),
+  openDialog: z.nullable(dialogId),
   dialogHolds: z.nullable(z.enum(['changes', 'sending', 'codes'])),
   dialogDraft: z.nullable(z.string()),
   isUrgentBannerHidden: z.boolean(),
-  selection: z.nullable(z.object({ about: z.string(), ids: z.readonly(texts), anchor: z.string() })),
+  selection: z.nullable(z.object({ about: z.string(), ids: texts, anchor: z.string() })),
 })
 
 /** What each slice of a snapshot is, in its present version. Records are those of the contract. */
