@@ -36,6 +36,12 @@ const judge = (report: Report, { name, value, atMost, load, detail }: Measured) 
   report.figure({ ...common, name, value, load, detail, budget: { atMost } })
 }
 
+/** Milliseconds that the page's main thread has worked since the first call, on the processor: others do not count. */
+const workOf = async ({ cdp }: OpenPage): Promise<number> => {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1_000
+}
+
 /** Runs `begin` and returns the milliseconds until `isDone` was true and painted, and the longest task meanwhile. */
 const timed = (page: Page, begin: string, isDone: string) =>
   // passed as text: this file's loader adds a name helper to functions, which pages do not have
@@ -44,7 +50,8 @@ const timed = (page: Page, begin: string, isDone: string) =>
     const observer = new PerformanceObserver((seen) => took.push(...seen.getEntries()))
     observer.observe({ type: 'longtask' })
     const started = performance.now()
-    ${begin}
+    ;${begin}
+    await new Promise((resolve) => setTimeout(resolve))
     while (!(${isDone})) await new Promise((resolve) => requestAnimationFrame(resolve))
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const ms = performance.now() - started
@@ -61,29 +68,33 @@ const button = (name: string) =>
   `[...document.querySelectorAll('[role=dialog] button')].find((one) => one.textContent === '${name}')`
 
 /** Exports several times; the first one only loads the dialog. Returns the file of the last. */
-const measureExports = async (report: Report, { page }: OpenPage, sizes: typeof atLength) => {
+const measureExports = async (report: Report, open: OpenPage, sizes: typeof atLength) => {
+  const { page } = open
   const isReady = `${button('Download')}?.disabled === false`
-  const times: { ms: number; task: number }[] = []
+  const times: { ms: number; task: number; work: number }[] = []
   const { load } = await besideOthers(async () => {
     for (let round = 0; round <= sizes.exports; round++) {
-      times.push(await timed(page, key('X', true), isReady))
+      const before = await workOf(open)
+      times.push({ ...(await timed(page, key('X', true), isReady)), work: (await workOf(open)) - before })
       if (round === sizes.exports) break
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
       await wait(500)
     }
   })
-  const [saved] = await Promise.all([
+  const isClosed = `![...document.querySelectorAll('[role=dialog]')].some((one) => one.checkVisibility())`
+  const [saved, saving] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
+    timed(page, `${button('Download')}.click();`, isClosed),
   ])
   const file = path.join(os.tmpdir(), `muster-bench-snapshot-${process.pid}.json`)
   await saved.saveAs(file)
   const measured = times.slice(1)
-  const detail = `median of ${measured.length}, ${(statSync(file).size / 1e6).toFixed(1)} MB with texts masked`
-  const task = Math.max(...measured.map((one) => one.task))
-  const values = measured.map(({ ms }) => ms)
-  judge(report, { name: 'export', value: median(values), atMost: budgets.snapshots.export, load, detail })
+  const spent = `${Math.round(median(measured.map(({ ms }) => ms)))} ms from the key to the end`
+  const detail = `median of ${measured.length}, ${(statSync(file).size / 1e6).toFixed(1)} MB, ${spent}`
+  const task = Math.max(saving.task, ...measured.map((one) => one.task))
+  const work = median(measured.map((one) => one.work))
+  judge(report, { name: 'work of an export', value: work, atMost: budgets.snapshots.export, load, detail })
   judge(report, { name: 'longest task of an export', value: task, atMost: budgets.snapshots.task, load, detail: '' })
   return file
 }
@@ -92,13 +103,15 @@ const position = (step: number) => `document.querySelector('#replay input[type=r
 
 const measureReplay = async (
   report: Report,
-  { page }: OpenPage,
+  open: OpenPage,
   origin: string,
   file: string,
   { steps }: Sizes & { steps: number },
 ) => {
+  const { page } = open
   await page.goto(origin + replayPath)
   await page.locator('input[type=file]').waitFor({ state: 'attached' })
+  const before = await workOf(open)
   const { result: opening, load } = await besideOthers(async () => {
     // the time begins with the choice of the file
     const opened = page.evaluate<number>(`new Promise((resolve) => {
@@ -112,23 +125,26 @@ const measureReplay = async (
     await page.locator('input[type=file]').setInputFiles(file)
     return opened
   })
+  const work = Math.round((await workOf(open)) - before)
   judge(report, {
     name: 'replay to the first content',
     value: opening,
     atMost: budgets.snapshots.opening,
     load,
-    detail: '',
+    detail: `${work} ms of work`,
   })
 
   const last = Number(await page.locator('#replay input[type=range]').getAttribute('max'))
   const values: number[] = []
+  const atRest = await workOf(open)
   const { load: stepLoad } = await besideOthers(async () => {
     for (let step = last - 1; step >= Math.max(0, last - steps); step--) {
       const back = `document.querySelector('#replay [aria-label="One action back"]').click()`
       values.push((await timed(page, `${back};`, position(step))).ms)
     }
   })
-  const detail = `p95 of ${values.length} among ${last}`
+  const each = Math.round(((await workOf(open)) - atRest) / values.length)
+  const detail = `p95 of ${values.length} among ${last}, ${each} ms of work each`
   const value = percentile(values, 0.95)
   judge(report, { name: 'one action back', value, atMost: budgets.snapshots.step, load: stepLoad, detail })
 }
@@ -141,6 +157,7 @@ export const measureSnapshots: Part = async (report, { isQuick }) => {
   let file: string | undefined
   try {
     await inBrowser(profile.folder, async (open) => {
+      await open.cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
       await open.page.goto(`${portal.origin}/messages/conversations`)
       await open.page.getByRole('feed').getByRole('link').first().waitFor()
       await wait(untilRecordedMs)

@@ -11,8 +11,8 @@ import { type Change, differences } from './stateDiff'
 export type Surroundings = Pick<StateSnapshot, 'app' | 'takenAt' | 'view'>
 export type Source = Surroundings & { state: RootState; recording: Recording }
 
-/** One part of a file: what it is called there, and its JSON. */
-export type FilePart = { name: string; json: string }
+/** One part of a file: what it is called there, and its JSON, also as what can be saved at once. */
+export type FilePart = { name: string; json: string; bytes: Blob }
 
 /** Entries that are written at once; the writing can pause after them. */
 const mostAtOnce = 50
@@ -117,19 +117,34 @@ function* stepsOf({ actions }: Recording, last: RootState, redact: Redaction): G
 /** Milliseconds of work after which the page gets its turn. */
 const turnMs = 30
 
-const turnOfPage = () => new Promise<void>((resolve) => setTimeout(resolve))
-
-/** Joins pieces; the page stays usable meanwhile. */
-const joined = async (pieces: Generator<string>): Promise<string> => {
-  const all: string[] = []
+/** Lets the page have its turn, when it has waited for long enough. */
+const createPace = () => {
   let begun = performance.now()
-  for (const piece of pieces) {
-    all.push(piece)
-    if (performance.now() - begun < turnMs) continue
-    await turnOfPage()
+  return async () => {
+    if (performance.now() - begun < turnMs) return
+    await new Promise<void>((resolve) => setTimeout(resolve))
     begun = performance.now()
   }
-  return all.join('')
+}
+type Pace = ReturnType<typeof createPace>
+
+/** Characters that are handed to the browser together: all of a store at once would keep the page waiting when it is saved. */
+const mostHanded = 1_000_000
+
+/** Joins pieces to a part; the page stays usable meanwhile. */
+const partOf = async (name: string, pieces: Iterable<string>, pace: Pace): Promise<FilePart> => {
+  let [json, waiting] = ['', ''] // added one by one, pieces are not copied before somebody reads them
+  const handed: Blob[] = []
+  for (const piece of pieces) {
+    json += piece
+    waiting += piece
+    if (waiting.length > mostHanded) {
+      handed.push(new Blob([waiting]))
+      waiting = ''
+    }
+    await pace()
+  }
+  return { name, json, bytes: new Blob([...handed, waiting]) }
 }
 
 /** Writes a snapshot (D-95), part by part: what it is, each slice before the first action, and the actions. */
@@ -152,19 +167,19 @@ export const writeSnapshot = async (
     })),
   }
   const first = shownState(recording.actions[0]?.before ?? state)
-  const parts: FilePart[] = [{ name: 'head', json: JSON.stringify(head) }]
+  const pace = createPace()
+  const parts = [await partOf('head', [JSON.stringify(head)], pace)]
   for (const [slice, value] of Object.entries(first))
-    parts.push({ name: slice, json: await joined(piecesOf(value, redact, [slice])) })
-  parts.push({ name: 'steps', json: await joined(stepsOf(recording, state, redact)) })
-  return parts
+    parts.push(await partOf(slice, piecesOf(value, redact, [slice]), pace))
+  return [...parts, await partOf('steps', stepsOf(recording, state, redact), pace)]
 }
 
 /** The file of what was written. */
 export const fileOf = (parts: readonly FilePart[]): Blob => {
   const [head, ...others] = parts
   const steps = others.pop()
-  const slices = others.flatMap(({ name, json }, index) => [index > 0 ? ',' : '', JSON.stringify(name), ':', json])
-  return new Blob([head?.json.slice(0, -1) ?? '', ',"state":{', ...slices, '},"steps":', steps?.json ?? '[]', '}'], {
+  const slices = others.flatMap(({ name, bytes }, index) => [index > 0 ? ',' : '', JSON.stringify(name), ':', bytes])
+  return new Blob([head?.json.slice(0, -1) ?? '', ',"state":{', ...slices, '},"steps":', steps?.bytes ?? '[]', '}'], {
     type: 'application/json',
   })
 }

@@ -106,6 +106,21 @@ describe('[D-95] a recording', () => {
     expect(states.at(-2)?.drafts['long']).toMatchObject({ rows, table, none: [] })
   })
 
+  it('gives the page its turn while a long list is written', async () => {
+    const recorded = await begin()
+    recorded.store.dispatch(
+      draftSaved({ formId: 'long', values: { rows: Array.from({ length: 5_000 }, () => 'row') } }),
+    )
+    let now = 0
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 100)) // whatever is done takes long
+    const turns = jest.spyOn(globalThis, 'setTimeout')
+    await textOf(recorded)
+    const count = turns.mock.calls.length
+    turns.mockRestore()
+    clock.mockRestore()
+    expect(count).toBeGreaterThan(5_000 / 50)
+  })
+
   it('says what was asked for, what failed, and what nobody has caught', async () => {
     const recorded = await begin()
     recorded.recorder.noteError(new TypeError(`null, with ${token}`))
