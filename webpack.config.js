@@ -317,7 +317,11 @@ export default (_environment, { mode = 'development' }) => {
       ...servicePagePlugins(),
       new CopyPlugin({
         patterns: [
-          { from: inRoot('static'), globOptions: { ignore: ['**/index.html'] } },
+          // what is in static/replay is for `?replay=name`, which production refuses
+          {
+            from: inRoot('static'),
+            globOptions: { ignore: ['**/index.html', ...(isProduction ? ['**/replay/**'] : [])] },
+          },
           { from: fontFile, to: fontName },
         ],
       }),
