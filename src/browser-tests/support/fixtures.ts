@@ -1,8 +1,10 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { createContextPool, firstPageOf, prepareStorage, type ContextPool } from './contexts'
 import { copyOfDemo } from './demoData'
+import { attachSnapshots } from './failedSnapshot'
 import { startServer, type MusterServer } from './musterServer'
 import { createProblems, type Problems } from './problems'
+import { startReplayServer, type ReplayServer } from './replayServer'
 import { testPeoplePerKind, testPersonEmail, type TestPersonKind } from './testPeople'
 import { openSession } from './tokens'
 
@@ -28,6 +30,8 @@ type TestFixtures = {
 }
 type WorkerFixtures = {
   server: MusterServer
+  /** The app's files without an API, for replays. */
+  replayServer: ReplayServer
   contexts: ContextPool
   /** The e-mail of a user that no other test uses, for tests that change data. */
   newPerson: (kind?: TestPersonKind) => string
@@ -43,6 +47,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       data.remove()
     },
     { scope: 'worker', timeout: 300_000 }, // not counted against the first test
+  ],
+  replayServer: [
+    async ({}, use) => {
+      const server = await startReplayServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
   ],
   contexts: [({ browser }, use) => use(createContextPool(browser)), { scope: 'worker' }],
   newPerson: [
@@ -77,6 +89,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return context
     })
     const hasFailed = testInfo.status !== testInfo.expectedStatus
+    if (hasFailed)
+      await attachSnapshots(
+        opened.flatMap(({ context }) => context.pages()),
+        testInfo,
+      )
     for (const { context, isFresh, unwatch } of opened) {
       unwatch()
       await contexts.giveBack(context, { screen, isSpoiled: isFresh || hasFailed })

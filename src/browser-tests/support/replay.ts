@@ -33,6 +33,12 @@ export const exportByKey = async (page: Page): Promise<SavedSnapshot> => {
   return download(page, true)
 }
 
+/** The same by the key for it that works in fields and over dialogs too. */
+export const exportAnywhere = async (page: Page, { keepsTexts = true } = {}): Promise<SavedSnapshot> => {
+  await page.keyboard.press('Control+Alt+Shift+X')
+  return download(page, keepsTexts)
+}
+
 /** What a screen says: without addresses of files, which a snapshot does not have, and without seconds that pass. */
 export const contentOf = async (page: Page) =>
   (await page.getByRole('main').ariaSnapshot())
