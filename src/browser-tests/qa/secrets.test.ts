@@ -6,7 +6,7 @@ import { intercept } from '../support/intercept'
 import { demoAccounts, demoPassword } from '../support/people'
 import { openPinDialog, pinPath } from '../support/pinDialog'
 import { profileOf } from '../support/profile'
-import { exportAnywhere } from '../support/replay'
+import { exportOverAll } from '../support/replay'
 import { noteSecrets, storedSecrets } from '../support/secrets'
 import { codesOf, dialogOf, setUp } from '../support/twoFactorDialog'
 
@@ -59,7 +59,7 @@ test('[D-95] no export of any demo account contains a secret of its session', as
       ]
       found += secrets.length
       for (const keepsTexts of [true, false]) {
-        const { text } = await exportAnywhere(page, { keepsTexts })
+        const { text } = await exportOverAll(page, { keepsTexts })
         expect(secrets.filter((one) => text.includes(one) || text.includes(encodeURIComponent(one)))).toEqual([])
         for (const digits of Object.values(typed)) expect(text).not.toMatch(new RegExp(`\\b${digits}\\b`))
       }

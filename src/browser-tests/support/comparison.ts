@@ -3,7 +3,7 @@ import type { Browser, Page, TestInfo } from '@playwright/test'
 import { replayPath } from '@contract/replayPath'
 import { expect } from './fixtures'
 import { differenceOf, letGo, pictureOf, settled, treeOf } from './look'
-import { exportAnywhere, openSnapshot } from './replay'
+import { exportOverAll, openSnapshot } from './replay'
 import type { ReplayServer } from './replayServer'
 
 /** All differences of a test are told, not the first alone. */
@@ -16,7 +16,7 @@ const recordSeen = async (page: Page) => {
     await letGo(page)
     await settled(page)
     const [tree, picture] = [await treeOf(page), await pictureOf(page)]
-    const { text } = await exportAnywhere(page)
+    const { text } = await exportOverAll(page)
     seen = { tree, picture, snapshot: text }
     await letGo(page)
     expect(await treeOf(page), 'what the page shows after its export').toBe(tree)

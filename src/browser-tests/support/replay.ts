@@ -27,14 +27,8 @@ export const exportSnapshot = async (page: Page, { keepsTexts = true } = {}): Pr
   return download(page, keepsTexts)
 }
 
-/** The same by the key for it, so that nothing of the page changes before. */
-export const exportByKey = async (page: Page): Promise<SavedSnapshot> => {
-  await page.keyboard.press('Shift+X')
-  return download(page, true)
-}
-
-/** The same by the key for it that works in fields and over dialogs too. */
-export const exportAnywhere = async (page: Page, { keepsTexts = true } = {}): Promise<SavedSnapshot> => {
+/** The same by the key that works in fields and over dialogs. */
+export const exportOverAll = async (page: Page, { keepsTexts = true } = {}): Promise<SavedSnapshot> => {
   await page.keyboard.press('Control+Alt+Shift+X')
   return download(page, keepsTexts)
 }

@@ -39,8 +39,8 @@ export const DiaryParts = () => (
       <Tick name={label} isTicked={false} isDisabled onPress={nothing} />
     </Part>
     <Part name="ItemText: open and done; ItemMeta; Completed; Chips: few and many">
-      <ItemText text={long} isDone={false} />
-      <ItemText text={label} isDone />
+      <ItemText of="long" text={long} isDone={false} />
+      <ItemText of="short" text={label} isDone />
       <ItemMeta item={note} day={day} />
       <Completed user={author} submittedAt={instant} />
       <Chips names={[person]} />

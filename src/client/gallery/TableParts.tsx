@@ -142,8 +142,8 @@ export const TableParts = () => (
     <Part name="RowLink: opens, leads to a page; RowActions: one, several">
       <RowLink onClick={nothing}>{value}</RowLink>
       <RowLink href="#s1">{value}</RowLink>
-      <RowActions row={sampleCode(1)} name={value} actions={[edit]} />
-      <RowActions row={sampleCode(1)} name={value} actions={[edit, remove]} />
+      <RowActions row={sampleCode(1)} id="one" name={value} actions={[edit]} />
+      <RowActions row={sampleCode(1)} id="several" name={value} actions={[edit, remove]} />
     </Part>
   </>
 )

@@ -1,8 +1,14 @@
 import type { Middleware } from '@reduxjs/toolkit'
-import type { RootState } from '@client/state/types'
+import type { ExtensibleStore } from '@client/state/lazySlice'
+import type { AppDispatch, RootState } from '@client/state/types'
 import { createRecorder, type Recorder, type Recording } from './recorder'
+import { viewportSlice } from './viewportSlice'
+import { watchViewport } from './watchViewport'
 
-type RecordedStore = { addMiddleware: (middleware: Middleware<unknown, RootState>) => void }
+type RecordedStore = Pick<ExtensibleStore, 'addSlices' | 'getState'> & {
+  dispatch: AppDispatch
+  addMiddleware: (middleware: Middleware<unknown, RootState>) => void
+}
 
 let recorder: Recorder | undefined
 const nothingYet: Recording = { actions: [], errors: [], now: 0 }
@@ -12,6 +18,7 @@ export const startRecording = (store: RecordedStore): void => {
   if (recorder) return
   const started = (recorder = createRecorder())
   store.addMiddleware(started.middleware)
+  void store.addSlices({ slice: viewportSlice }).then(() => watchViewport(store))
   addEventListener('error', ({ error, message }) => started.noteError(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => started.noteError(reason))
 }

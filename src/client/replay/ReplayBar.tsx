@@ -1,6 +1,8 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, List, Minus, Pause, Play, RotateCcw } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { Account } from '@contract/session'
+import { viewportSlice } from '@client/recording/viewportSlice'
+import { selectStateOf } from '@client/state/lazySlice'
 import { LanguageContext, useTexts } from '@client/texts/catalogue'
 import { snapshotTexts } from '@client/texts/snapshotTexts'
 import { formatInZone } from '@client/ui/zonedTime'
@@ -47,6 +49,19 @@ const useScreen = (place: Place, opened: Opened, step: number, fallback: ReactNo
 
 const utc = 'UTC'
 
+const subscribeToSize = (listener: () => void) => {
+  addEventListener('resize', listener)
+  return () => removeEventListener('resize', listener)
+}
+/** Of this window: another one lays the screen out differently. */
+const useWindowSize = (): Size => {
+  const width = useSyncExternalStore(subscribeToSize, () => innerWidth)
+  const height = useSyncExternalStore(subscribeToSize, () => innerHeight)
+  return { width, height }
+}
+type Size = { width: number; height: number }
+const isSameSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height
+
 /** Banner and timeline of a replay: they lie over the screen, which keeps the room that it had (D-95). */
 export const ReplayBar = (props: { place: Place; opened: Opened; chooser: ReactNode; children: ReactNode }) => {
   const { place, opened, chooser, children } = props
@@ -65,6 +80,8 @@ export const ReplayBar = (props: { place: Place; opened: Opened; chooser: ReactN
   useScreen(place, opened, step, <p role="alert">{texts.brokenScreen}</p>)
   const account: Account | null | undefined = states[0].session?.account
   const zone = account?.easyEmployerTimezoneString ?? utc
+  const seen = selectStateOf(viewportSlice)(states[step] ?? states[0]).size ?? snapshot.view
+  const own = useWindowSize()
   const position = step === 0 ? texts.beginning : texts.step(step, last)
 
   if (isSmall)
@@ -86,6 +103,7 @@ export const ReplayBar = (props: { place: Place; opened: Opened; chooser: ReactN
             <strong>{texts.replay}</strong>
             <span>{texts.takenAt(formatInZone(snapshot.takenAt, zone, 'timeAndDay'))}</span>
             <span>{texts.app(snapshot.app)}</span>
+            <span>{isSameSize(seen, own) ? texts.seenAt(seen) : texts.seenElsewhere(seen, own)}</span>
             <span className={styles.path}>{snapshot.path}</span>
           </p>
           <p className={styles.buttons}>

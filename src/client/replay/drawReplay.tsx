@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { cutOff } from './refusals'
-import { barId, type ReplayParts } from './mountPortal'
+import type { ReplayParts } from './mountPortal'
+import { barId } from './placeViewport'
 import { ReplayPage } from './ReplayPage'
 import { readNamedSnapshot } from './openFile'
 

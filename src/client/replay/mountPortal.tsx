@@ -2,15 +2,15 @@ import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import type { replayParts } from '@client/app/signedIn'
+import { viewportSlice } from '@client/recording/viewportSlice'
 import type { StateSnapshot } from '@client/recording/snapshotFile'
+import { selectStateOf } from '@client/state/lazySlice'
 import { ReplayContext } from '@client/state/screens/useScreenState'
 import type { RootState } from '@client/state/types'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
+import { barId, placeViewport } from './placeViewport'
 import { setStandingClock } from './refusals'
 import { createReplayStore } from './replayStore'
-
-/** The element of banner and timeline. */
-export const barId = 'replay'
 
 /** A recording that can be shown: its file, and the states from before its first action to the end. */
 export type Opened = { snapshot: StateSnapshot; states: readonly [RootState, ...RootState[]] }
@@ -78,6 +78,7 @@ export const mountPortal = (place: Place, { snapshot, states }: Opened, first: n
       </ErrorBoundary>,
     )
   draw()
+  let stopPlacing = () => {}
   return {
     show(step: number) {
       setStandingClock(instantOf(snapshot, step))
@@ -85,12 +86,15 @@ export const mountPortal = (place: Place, { snapshot, states }: Opened, first: n
       isPulledBack = false
       store.show(stateAt(step))
       stay(router.state)
+      stopPlacing()
+      stopPlacing = placeViewport(selectStateOf(viewportSlice)(stateAt(step)))
       if (!isBroken) return
       isBroken = false // another state may be one that can be shown
       attempt++
       draw()
     },
     end() {
+      stopPlacing()
       stopWatching()
       move()
       router.dispose()

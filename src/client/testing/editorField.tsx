@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import type { Editor } from '@tiptap/core'
 import { ConfigProvider } from 'antd'
 import { Activity, useEffect, useState } from 'react'
+import { Provider } from 'react-redux'
 import { EditorField } from '@client/kits/editor/EditorField'
 import type { EditorFeatures } from '@client/kits/editor/editorTypes'
 import '@client/kits/editor/RichEditor'
+import { createTestStore } from './createTestStore'
 
 /** Of an element that TipTap renders. */
 type EditorElement = HTMLElement & { editor?: Editor }
@@ -68,10 +70,13 @@ export const renderField = async ({ value: initial = '', ...given }: Given = {})
       </ConfigProvider>
     )
   }
+  const store = await createTestStore()
   const page = (isShown: boolean) => (
-    <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <Form />
-    </Activity>
+    <Provider store={store}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Form />
+      </Activity>
+    </Provider>
   )
   const { rerender, unmount } = render(page(true))
   const leavePage = () => rerender(page(false))

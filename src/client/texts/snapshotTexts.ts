@@ -1,5 +1,7 @@
 import { catalogue } from './catalogue'
 
+type Size = { width: number; height: number }
+
 /** For exporting state snapshots and for replaying them (D-95). */
 export const snapshotTexts = catalogue({
   exportTitle: 'Export a state snapshot',
@@ -37,6 +39,9 @@ export const snapshotTexts = catalogue({
   replay: 'Replay',
   takenAt: (time: string) => `Recorded ${time}`,
   app: (version: string) => `Muster ${version}`,
+  seenAt: ({ width, height }: Size) => `Seen at ${width} × ${height}`,
+  seenElsewhere: (seen: Size, own: Size) =>
+    `Seen at ${seen.width} × ${seen.height}; this window is ${own.width} × ${own.height}`,
   step: (step: number, of: number) => `Action ${step} of ${of}`,
   beginning: 'Before the first action',
   timeline: 'Timeline',

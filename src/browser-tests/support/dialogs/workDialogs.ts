@@ -124,7 +124,8 @@ export const workDialogs: readonly DialogOpening[] = [
     at: 'routes/profile/TwoFactorDialog',
     over: 'profile',
     instead: {
-      prepare: (page) => changeAnswer<Account>(page, '/api/me', (account) => ({ ...withQa(account), otpEnabled: true })),
+      prepare: (page) =>
+        changeAnswer<Account>(page, '/api/me', (account) => ({ ...withQa(account), otpEnabled: true })),
     },
     open: async (page) => {
       await profileOf(page).resetOtp.click()

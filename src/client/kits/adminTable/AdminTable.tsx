@@ -106,7 +106,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
       title: <VisuallyHidden>{words.actions}</VisuallyHidden>,
       width: 'calc(24px + 2.5rem)', // the cell's padding and a button
       align: 'end',
-      render: (_value, row) => <RowActions row={row} name={nameOf(columns, row)} actions={actions} />,
+      render: (_value, row) => <RowActions row={row} id={row.id} name={nameOf(columns, row)} actions={actions} />,
     })
   if (expansion)
     drawn.push({

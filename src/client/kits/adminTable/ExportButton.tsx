@@ -1,10 +1,11 @@
 import { Button } from 'antd'
 import { Download, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { Versioned } from '@client/state/records/recordsState'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { exportTexts } from '@client/texts/tableTexts'
@@ -30,7 +31,7 @@ export const ExportButton = <Name extends string, Row extends Versioned, Query e
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
   const running = useRef<AbortController>(null)
-  const [progress, setProgress] = useState<string | null>(null)
+  const [progress, setProgress] = useScreenState<string | null>(`export ${list.name}`, null)
   useEffect(() => () => running.current?.abort(), [])
 
   const start = async () => {

@@ -2,6 +2,7 @@ import { Button, Dropdown, type TableProps } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { tableTexts } from '@client/texts/tableTexts'
 import { useRestoreFocus } from '@client/ui/keyboard'
@@ -11,30 +12,22 @@ import * as styles from './RowLink.module.css'
 
 const drawn = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-type ActionsProps<Row> = { row: Row; name: string; actions: readonly RowAction<Row>[] }
+type ActionsProps<Row> = {
+  row: Row
+  /** Tells the menus of a screen apart. */
+  id: string
+  name: string
+  actions: readonly RowAction<Row>[]
+}
 
-/** The actions of a row: one button for a single action, a menu for several. */
-export const RowActions = <Row,>({ row, name, actions: all }: ActionsProps<Row>) => {
+/** Several actions of a row. */
+const ActionsMenu = <Row,>({ row, id, name, actions }: ActionsProps<Row>) => {
   const texts = useTexts(tableTexts)
   const { handleMenuKey } = useRestoreFocus()
-  const actions = all.filter(({ isFor }) => isFor?.(row) ?? true)
-  const [first, ...others] = actions
-  if (first === undefined) return null
-  if (others.length === 0)
-    return (
-      <Tooltip title={first.label}>
-        <Button
-          type="text"
-          aria-label={texts.actionOf(first.label, name)}
-          aria-haspopup={first.opensDialog ? 'dialog' : undefined}
-          icon={<first.icon {...drawn} />}
-          onClick={() => first.onSelect(row)}
-        />
-      </Tooltip>
-    )
   const items = actions.map(({ key, label, icon: Icon }) => ({ key, label, icon: <Icon {...drawn} size={16} /> }))
   return (
     <Dropdown
+      {...useOpenState(`actions of ${id}`)}
       autoFocus // into the menu, for the keyboard
       trigger={['click']}
       placement="bottomRight"
@@ -51,6 +44,26 @@ export const RowActions = <Row,>({ row, name, actions: all }: ActionsProps<Row>)
         icon={<Ellipsis {...drawn} />}
       />
     </Dropdown>
+  )
+}
+
+/** The actions of a row: one button for a single action, a menu for several. */
+export const RowActions = <Row,>({ actions: all, ...of }: ActionsProps<Row>) => {
+  const texts = useTexts(tableTexts)
+  const actions = all.filter(({ isFor }) => isFor?.(of.row) ?? true)
+  const [first, ...others] = actions
+  if (first === undefined) return null
+  if (others.length > 0) return <ActionsMenu {...of} actions={actions} />
+  return (
+    <Tooltip title={first.label}>
+      <Button
+        type="text"
+        aria-label={texts.actionOf(first.label, of.name)}
+        aria-haspopup={first.opensDialog ? 'dialog' : undefined}
+        icon={<first.icon {...drawn} />}
+        onClick={() => first.onSelect(of.row)}
+      />
+    </Tooltip>
   )
 }
 

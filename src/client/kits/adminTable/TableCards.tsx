@@ -61,7 +61,7 @@ export const TableCards = <Row extends { id: string }>({
               </div>
             ))}
           </dl>
-          <RowActions row={row} name={nameOf(columns, row)} actions={actions} />
+          <RowActions row={row} id={row.id} name={nameOf(columns, row)} actions={actions} />
           {expansion?.openId === row.id && (
             <div className={styles.content} data-row-content="">
               {expansion.content(row)}

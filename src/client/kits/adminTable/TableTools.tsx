@@ -2,6 +2,7 @@ import { Button, Select } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SearchBox } from '@client/kits/records/SearchBox'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { tableTexts } from '@client/texts/tableTexts'
 import { selectMenus } from '@client/theme/layout'
@@ -48,6 +49,7 @@ type FootProps = { choosing: TableChoosing; total: number; children: ReactNode }
 export const TableFoot = ({ choosing: { choice, change }, total, children }: FootProps) => {
   const texts = useTexts(tableTexts)
   const { page, perPage } = choice
+  const sizes = useOpenState('page sizes')
   const last = Math.max(1, Math.ceil(total / perPage))
   const from = (page - 1) * perPage + 1
   return (
@@ -57,6 +59,7 @@ export const TableFoot = ({ choosing: { choice, change }, total, children }: Foo
       <div className={footStyles.pages}>
         <Select
           {...selectMenus.choices}
+          {...sizes}
           aria-label={texts.pageSize}
           options={pageSizes.map((size) => ({ value: size, label: texts.perPage(size) }))}
           value={perPage}
@@ -93,6 +96,32 @@ export const FilterLabel = ({ text }: { text: string }) => (
   </span>
 )
 
+type FilterProps = {
+  name: string
+  filter: TableFilter<string>
+  /** It always has a value. */
+  isAlwaysSet: boolean
+  chosen: readonly string[]
+  onChoose: (values: string | string[] | undefined) => void
+}
+
+const FilterSelect = ({ name, filter: { label, names, isSingle }, isAlwaysSet, chosen, onChoose }: FilterProps) => (
+  <Select<string | string[]>
+    {...selectMenus.choices}
+    {...useOpenState(`filter ${name}`)}
+    allowClear={!isAlwaysSet}
+    className={styles.filter ?? ''}
+    aria-label={label}
+    placeholder={label}
+    prefix={isAlwaysSet && <FilterLabel text={label} />}
+    showSearch={false}
+    options={Object.entries(names).map(([value, words]) => ({ value, label: words }))}
+    {...(isSingle ? {} : { mode: 'multiple', maxTagCount: 'responsive' })}
+    value={isSingle ? (chosen[0] ?? null) : [...chosen]}
+    onChange={onChoose}
+  />
+)
+
 /** Search and filters of a table, for its page's title row. */
 export const TableTools = <Chosen extends Filters>({
   table: { choice, change, shape },
@@ -103,26 +132,18 @@ export const TableTools = <Chosen extends Filters>({
     {search !== undefined && (
       <SearchBox label={search} value={choice.search} onChange={(text) => change({ search: text })} />
     )}
-    {Object.entries<TableFilter<string> | undefined>(filters ?? {}).map(([name, filter]) => {
-      if (!filter) return null
-      const { label, names, isSingle } = filter
-      const chosen = choice.filters[name] ?? []
-      return (
-        <Select<string | string[]>
-          {...selectMenus.choices}
-          key={name}
-          allowClear={shape.defaults?.[name] === undefined}
-          className={styles.filter ?? ''}
-          aria-label={label}
-          placeholder={label}
-          prefix={shape.defaults?.[name] && <FilterLabel text={label} />}
-          showSearch={false}
-          options={Object.entries(names).map(([value, words]) => ({ value, label: words }))}
-          {...(isSingle ? {} : { mode: 'multiple', maxTagCount: 'responsive' })}
-          value={isSingle ? (chosen[0] ?? null) : [...chosen]}
-          onChange={(values) => change({ filters: { ...choice.filters, [name]: [values ?? []].flat() } })}
-        />
-      )
-    })}
+    {Object.entries<TableFilter<string> | undefined>(filters ?? {}).map(
+      ([name, filter]) =>
+        filter && (
+          <FilterSelect
+            key={name}
+            name={name}
+            filter={filter}
+            isAlwaysSet={shape.defaults?.[name] !== undefined}
+            chosen={choice.filters[name] ?? []}
+            onChoose={(values) => change({ filters: { ...choice.filters, [name]: [values ?? []].flat() } })}
+          />
+        ),
+    )}
   </div>
 )

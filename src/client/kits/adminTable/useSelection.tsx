@@ -1,5 +1,6 @@
 import { Button, Checkbox, type TableProps } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { selectionTexts } from '@client/texts/tableTexts'
 import { type Column, nameOf } from './column'
@@ -40,11 +41,15 @@ export const useSelection = <Row extends { id: string }>({
   const texts = useTexts(selectionTexts)
   const { search, filters } = table.choice
   const about = JSON.stringify([search, filters])
-  const [selected, setSelected] = useState({ about, ids: none })
-  if (selected.about !== about) setSelected({ about, ids: none })
-  const ids = selected.ids.filter(isThere)
-  const select = (next: readonly string[]) => setSelected({ about, ids: next })
+  const [selected, select] = useScreenState('selected rows', none)
+  const ids = selected.filter(isThere)
   const clear = () => select(none)
+  const last = useRef(about)
+  const forget = useEffectEvent(() => {
+    if (last.current !== about) clear()
+    last.current = about
+  })
+  useLayoutEffect(() => forget(), [about])
   const toggle = (id: string, isWanted: boolean) =>
     select(isWanted ? [...ids, id] : ids.filter((other) => other !== id))
 

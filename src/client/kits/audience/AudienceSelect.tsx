@@ -6,6 +6,8 @@ import type { OptionKind } from '@contract/selectOptions'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { ListDone, NarrowNote, SearchFailure, SearchingOptions, useTypedSearch } from '@client/kits/forms/SearchNotes'
 import { isOptionFound } from '@client/kits/forms/searchOptions'
+import { useScreenState } from '@client/state/screens/useScreenState'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useOptions } from '@client/state/selectOptions/selectOptionsApi'
 import { audienceTexts } from '@client/texts/audienceTexts'
 import { useTexts } from '@client/texts/catalogue'
@@ -74,15 +76,16 @@ export const AudienceSelect = ({
   const texts = useTexts(audienceTexts)
   const words = texts.kinds[kind]
   const placeholder = isNeeded ? texts.placeNeeded : words.all
-  const [isOpen, setIsOpen] = useState(false)
-  const [isOpened, setIsOpened] = useState(false)
-  const { typed, type, search, isPending } = useTypedSearch()
+  const [isOpen, setIsOpen] = useScreenState(`${field.name} open`, false)
+  const [isOpened, setIsOpened] = useScreenState(`${field.name} entered`, false)
+  const { typed, type, search, isPending } = useTypedSearch(field.name)
   const isNamed = value.every((id) => known.some((one) => one.id === id))
   const found = useOptions({ kind, search, within: withinOf(kind, audience) }, isOpened || !isNamed)
   // A restored draft may have chosen what the others now rule out: only the whole list has its name.
-  const [names, setNames] = useState<readonly Named[]>(known)
-  const news = [...known, ...(found.options ?? [])].filter(({ id }) => !names.some((one) => one.id === id))
-  if (news.length > 0) setNames([...names, ...news])
+  const [seen, setSeen] = useState<readonly Named[]>(known)
+  const news = [...known, ...(found.options ?? [])].filter(({ id }) => !seen.some((one) => one.id === id))
+  if (news.length > 0) setSeen([...seen, ...news])
+  const names = useToldState(`${field.name} seen`, seen)
   const isNameless = found.options !== undefined && !value.every((id) => names.some((one) => one.id === id))
   const whole = useOptions({ kind, search: '', within: withinOf('region', audience) }, isNameless)
 

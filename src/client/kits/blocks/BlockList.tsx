@@ -113,7 +113,9 @@ const BlockRow = memo(({ id, name, place, count, isReadOnly, act, ...row }: RowP
         )}
       </button>
       {!isReadOnly && (
-        <span className={styles.actions}>{!isFirst && <RowActions row={id} name={name} actions={actions} />}</span>
+        <span className={styles.actions}>
+          {!isFirst && <RowActions row={id} id={id} name={name} actions={actions} />}
+        </span>
       )}
     </li>
   )

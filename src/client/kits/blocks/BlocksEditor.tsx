@@ -7,6 +7,7 @@ import { EditorField } from '@client/kits/editor/EditorField'
 import type { EditorFeatures } from '@client/kits/editor/editorTypes'
 import { TextField } from '@client/kits/forms/TextField'
 import type { Wrong } from '@client/kits/forms/validate'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { blocksTexts } from '@client/texts/templateTexts'
 import { RichText } from '@client/ui/RichText'
@@ -24,6 +25,7 @@ type AddProps = { editing: BlockEditing; mayHaveForms: boolean }
 const AddBlock = ({ editing, mayHaveForms }: AddProps) => {
   const texts = useTexts(blocksTexts)
   const { handleMenuKey } = useRestoreFocus()
+  const menu = useOpenState('menu of new blocks')
   const items = [
     { key: 'wysiwyg', label: texts.addText, icon: <Text {...drawn} /> },
     {
@@ -38,7 +40,12 @@ const AddBlock = ({ editing, mayHaveForms }: AddProps) => {
       put({ kind: key === 'form' ? 'form' : 'wysiwyg', title: '', content: '' }, editing.shown?.id),
     )
   return (
-    <Dropdown autoFocus trigger={['click']} menu={{ items, onKeyDown: handleMenuKey, onClick: ({ key }) => add(key) }}>
+    <Dropdown
+      {...menu}
+      autoFocus
+      trigger={['click']}
+      menu={{ items, onKeyDown: handleMenuKey, onClick: ({ key }) => add(key) }}
+    >
       <Button aria-haspopup="menu" icon={<Plus {...drawn} />}>
         {texts.addBlock}
       </Button>

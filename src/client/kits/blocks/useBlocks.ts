@@ -1,6 +1,8 @@
 import { useEvent } from '@rc-component/util'
 import { useEffect, useId, useState } from 'react'
 import type { FormBlock } from '@contract/templateBlocks'
+import { useScreenState } from '@client/state/screens/useScreenState'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { blocksTexts } from '@client/texts/templateTexts'
 import {
@@ -49,7 +51,7 @@ export const useBlocks = (blocks: FormBlocks, onChange: (blocks: FormBlock[]) =>
   const [lastPlace, setLastPlace] = useState(0)
   if (place !== -1 && place !== lastPlace) setLastPlace(place)
   /** In place of one that is gone, the one that stands there now. */
-  const shown = kept[place] ?? kept[Math.min(lastPlace, kept.length - 1)]
+  const shown = kept[useToldState('shown block', place === -1 ? Math.min(lastPlace, kept.length - 1) : place)]
 
   useEffect(() => {
     if (!target) return
@@ -127,11 +129,13 @@ export type BlockEditing = ReturnType<typeof useBlocks>
 /** A removed block, and the one before it when it was removed. */
 type Removed = { block: FormBlock; afterId: string | undefined }
 
+const noneRemoved: readonly Removed[] = []
+
 const has = (blocks: FormBlocks, id: string | undefined) => blocks.some((block) => block.id === id)
 
 /** Where a form saves itself, removed blocks leave it within a second: here they stay, and can come back. */
 export const useRemovedBlocks = (blocks: FormBlocks, onChange: (blocks: FormBlock[]) => void) => {
-  const [removed, setRemoved] = useState<readonly Removed[]>([])
+  const [removed, setRemoved] = useScreenState('removed blocks', noneRemoved)
   const shown = removed.reduce<FormBlocks>((all, { block, afterId }) => {
     if (has(all, block.id)) return all
     return all.toSpliced(all.findIndex(({ id }) => id === afterId) + 1, 0, block)

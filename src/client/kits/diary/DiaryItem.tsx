@@ -49,7 +49,7 @@ const Body = ({ item, day, menu, completion }: BodyProps) => {
   return (
     <>
       <div className={styles.body}>
-        <ItemText text={item.description} isDone={isDone} />
+        <ItemText of={item.id} text={item.description} isDone={isDone} />
         <ItemMeta item={item} day={day} />
         {completion ? <Completed {...completion} /> : <Chips names={isForAll ? [texts.allRoles] : names} />}
       </div>

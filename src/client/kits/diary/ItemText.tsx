@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryTexts } from '@client/texts/diaryTexts'
 import { LinkedText } from '@client/ui/LinkedText'
@@ -8,12 +9,12 @@ import * as styles from './ItemText.module.css'
 /** From this height on a text has more than three lines (DY-013), in pixels at the usual text size. */
 const longFrom = 80
 
-/** What is to be done or known: three lines of it, and a button for the rest of a longer one. */
-export const ItemText = ({ text, isDone }: { text: string; isDone: boolean }) => {
+/** What is to be done or known, of the item `of`: three lines of it, and a button for the rest of a longer one. */
+export const ItemText = ({ of, text, isDone }: { of: string; text: string; isDone: boolean }) => {
   const texts = useTexts(diaryTexts)
   const content = useRef<HTMLSpanElement>(null)
   const id = useId()
-  const [isExpanded, setIsExpanded] = useState(false)
+  const [isExpanded, setIsExpanded] = useScreenState(`whole text of ${of}`, false)
   const isLong = useIsTall(content, longFrom)
   const isClamped = isLong && !isExpanded
   return (

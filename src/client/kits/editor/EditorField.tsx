@@ -2,6 +2,7 @@ import { useEvent } from '@rc-component/util'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { bytesOf } from '@contract/editorHtml'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
+import { ScreenPlace, useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { editorTexts } from '@client/texts/editorTexts'
 import { ErrorState } from '@client/ui/EmptyState'
@@ -67,7 +68,7 @@ export const EditorField = (props: EditorFieldProps) => {
   const texts = useTexts(editorTexts)
   const [Editor, setEditor] = useState(() => FirstEditor)
   const [attempt, setAttempt] = useState(1)
-  const [hasLeftOut, setHasLeftOut] = useState(false)
+  const [hasLeftOut, setHasLeftOut] = useScreenState(`${field.name} left pictures out`, false)
   const noteLeftOut = useEvent(() => setHasLeftOut(true))
   const retry = () => {
     setEditor(loadEditor)
@@ -91,18 +92,20 @@ export const EditorField = (props: EditorFieldProps) => {
             {isLater ? (
               <EditorSkeleton html={value} />
             ) : (
-              <Editor
-                id={id}
-                label={field.label}
-                value={value}
-                onChange={onChange}
-                features={features}
-                isDisabled={disabled}
-                isRequired={field.isRequired}
-                isInvalid={field.error !== undefined}
-                describedBy={describedBy}
-                onPicturesLeftOut={noteLeftOut}
-              />
+              <ScreenPlace name={field.name}>
+                <Editor
+                  id={id}
+                  label={field.label}
+                  value={value}
+                  onChange={onChange}
+                  features={features}
+                  isDisabled={disabled}
+                  isRequired={field.isRequired}
+                  isInvalid={field.error !== undefined}
+                  describedBy={describedBy}
+                  onPicturesLeftOut={noteLeftOut}
+                />
+              </ScreenPlace>
             )}
           </Suspense>
           <VisuallyHidden isStatus>{hasLeftOut ? texts.picturesLeftOut : ''}</VisuallyHidden>

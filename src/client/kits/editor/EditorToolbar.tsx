@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { editorTexts } from '@client/texts/editorTexts'
 import * as styles from './EditorBox.module.css'
@@ -67,7 +68,7 @@ export const EditorToolbar = ({ editor, features, isDisabled, isLinkOpen, onOpen
   const own = features.tools ?? noTools
   const tools = [...groups.flat(), ...own]
   const { tabStop, handlers } = useRovingFocus(tools.map(({ name }) => name))
-  const state = useEditorState({ editor, selector: (now) => stateOf(now.editor, tools) })
+  const state = useToldState('tools', useEditorState({ editor, selector: (now) => stateOf(now.editor, tools) }))
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     handlers.onKeyDown(event)

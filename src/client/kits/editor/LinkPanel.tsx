@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { Button } from 'antd'
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { TextField } from '@client/kits/forms/TextField'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { editorTexts } from '@client/texts/editorTexts'
 import { safeHref } from '@client/ui/RichText'
@@ -31,9 +32,14 @@ export const toLinkHref = (entered: string): string | undefined => {
 /** Whether a typed or pasted address becomes a link by itself: names of files and sentences without a space do not. */
 export const isPlainAddress = (text: string) => /^(https?:\/\/|www\.)/i.test(text) || email.test(text)
 
-type Props = { editor: Editor; onClose: () => void }
+type Props = {
+  editor: Editor
+  /** The address of the selected link, '' for none. */
+  present: string
+  onClose: () => void
+}
 
-const hrefOf = (editor: Editor): string => {
+export const hrefOf = (editor: Editor): string => {
   const { href } = editor.getAttributes('link')
   return typeof href === 'string' ? href : ''
 }
@@ -50,11 +56,10 @@ const applyLink = (editor: Editor, href: string, entered: string) => {
  * The address of a link, below the toolbar. It is part of the page's form, so that Enter is handled here and does not
  * send that.
  */
-export const LinkPanel = ({ editor, onClose }: Props) => {
+export const LinkPanel = ({ editor, present, onClose }: Props) => {
   const texts = useTexts(editorTexts)
-  const [present] = useState(() => hrefOf(editor))
-  const [entered, setEntered] = useState(present)
-  const [isWrong, setIsWrong] = useState(false)
+  const [entered, setEntered] = useScreenState('address of the link', present, { isTyped: true })
+  const [isWrong, setIsWrong] = useScreenState('address is wrong', false)
   const close = () => {
     editor.commands.focus()
     onClose()

@@ -1,15 +1,16 @@
 import type { Editor } from '@tiptap/core'
 import { DOMParser as DocumentParser, type Node, type Schema } from '@tiptap/pm/model'
 import { EditorState } from '@tiptap/pm/state'
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isEmptyHtml } from '@contract/editorHtml'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { editorTexts } from '@client/texts/editorTexts'
 import { cleanHtml } from '@client/ui/RichText'
 import * as styles from './EditorBox.module.css'
 import { EditorToolbar } from './EditorToolbar'
 import type { EditorFeatures } from './editorTypes'
-import { LinkPanel } from './LinkPanel'
+import { hrefOf, LinkPanel } from './LinkPanel'
 import { flattenTables } from './tableText'
 import { useRichEditor } from './useRichEditor'
 
@@ -133,7 +134,8 @@ export const RichEditor = (props: RichEditorProps) => {
   const { id, value, onChange, features, isDisabled, onPicturesLeftOut } = props
   const texts = useTexts(editorTexts)
   const box = useRef<HTMLDivElement>(null)
-  const [isLinkOpen, setIsLinkOpen] = useState(false)
+  /** The address that the panel of a link was opened with. */
+  const [link, setLink] = useScreenState<string | null>('link', null, { isTyped: true })
   const keysId = `${id}-keys`
   const { editor, place } = useRichEditor({
     attributes: attributesOf(props, keysId),
@@ -143,11 +145,12 @@ export const RichEditor = (props: RichEditorProps) => {
   })
   useEditorValue(editor, value, onChange, features)
 
+  const openLink = () => setLink((open) => open ?? hrefOf(editor))
   const hasLinks = !features.without?.includes('link')
   const handleKey = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     if (altKey && key === 'F10') box.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus()
-    else if (hasLinks && !isDisabled && (ctrlKey || metaKey) && !altKey && !shiftKey && key === 'k') setIsLinkOpen(true)
+    else if (hasLinks && !isDisabled && (ctrlKey || metaKey) && !altKey && !shiftKey && key === 'k') openLink()
     else return
     event.preventDefault()
   }
@@ -158,11 +161,11 @@ export const RichEditor = (props: RichEditorProps) => {
           editor={editor}
           features={features}
           isDisabled={isDisabled}
-          isLinkOpen={isLinkOpen}
-          onOpenLink={() => setIsLinkOpen(true)}
+          isLinkOpen={link !== null}
+          onOpenLink={openLink}
           box={box}
         />
-        {isLinkOpen && <LinkPanel editor={editor} onClose={() => setIsLinkOpen(false)} />}
+        {link !== null && <LinkPanel editor={editor} present={link} onClose={() => setLink(null)} />}
       </div>
       <div ref={place} className={styles.surface} onKeyDown={handleKey} />
       <span id={keysId} hidden>

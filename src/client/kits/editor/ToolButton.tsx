@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { Button, Dropdown } from 'antd'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { editorTexts } from '@client/texts/editorTexts'
 import { useRestoreFocus } from '@client/ui/keyboard'
@@ -80,7 +81,7 @@ type StyleMenuProps = Omit<ComponentProps<typeof ToolButton>, 'label' | 'isPress
 /** Whether a text is a paragraph or a heading. */
 export const StyleMenu = ({ editor, level, getContainer, ...button }: StyleMenuProps) => {
   const texts = useTexts(editorTexts)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useScreenState('menu of styles', false)
   const { button: opener, handleOpenChange, handleMenuKey } = useRestoreFocus()
   const nameOf = (one: number) => (one === 0 ? texts.paragraph : texts.heading(one))
   const choose = (key: string) => {
@@ -95,6 +96,7 @@ export const StyleMenu = ({ editor, level, getContainer, ...button }: StyleMenuP
       trigger={['click']}
       disabled={button.isDisabled}
       getPopupContainer={getContainer}
+      open={isOpen}
       onOpenChange={(opens) => {
         handleOpenChange(opens)
         setIsOpen(opens)

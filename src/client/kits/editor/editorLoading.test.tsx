@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createTestStore } from '@client/testing/createTestStore'
 import { EditorField } from './EditorField'
 
 let loads = 0
@@ -12,16 +14,18 @@ jest.mock('./RichEditor', () => {
 it('shows its place while it loads, and can be tried again when that fails', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {}) // React reports what the boundary catches
   render(
-    <EditorField
-      name="content"
-      label="Content"
-      value=""
-      error={undefined}
-      isRequired={false}
-      maxLength={undefined}
-      onBlur={() => {}}
-      onChange={() => {}}
-    />,
+    <Provider store={await createTestStore()}>
+      <EditorField
+        name="content"
+        label="Content"
+        value=""
+        error={undefined}
+        isRequired={false}
+        maxLength={undefined}
+        onBlur={() => {}}
+        onChange={() => {}}
+      />
+    </Provider>,
   )
   expect(screen.getByText('Loading the editor…')).toBeInTheDocument()
   expect(await screen.findByRole('alert')).toHaveTextContent('The editor could not be loaded')

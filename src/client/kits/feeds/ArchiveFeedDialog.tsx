@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { useArchiveFeedMutation } from '@client/state/feeds/feedsApi'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { feedDialogTexts } from '@client/texts/feedDialogTexts'
 import { nothing, type FeedDialogProps } from './feedDialog'
@@ -23,6 +24,7 @@ export const ArchiveFeedDialog = ({
 }: Props) => {
   const texts = useTexts(feedDialogTexts)
   const [archive, { isLoading }] = useArchiveFeedMutation()
+  const isBusy = useToldState(`archiving ${id}`, isLoading && !isFromCard)
   const confirm = async () => {
     onDecide()
     const archived = archive({ id, isFromCard })
@@ -38,7 +40,7 @@ export const ArchiveFeedDialog = ({
       yes={texts.archive}
       no={texts.cancel}
       isDestructive
-      isBusy={isLoading && !isFromCard}
+      isBusy={isBusy}
       onYes={() => void confirm()}
       onNo={onClose}
       onClosed={onClosed}

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { Feed } from '@contract/feeds'
 import { useOpenedCard } from '@client/state/feeds/feedsSelectors'
 import { feedCardChanged } from '@client/state/feeds/feedTags'
 import { useAppDispatch } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { Clamp } from '@client/ui/Clamp'
 import { EmbeddedVideo, type VideoLink, videoLinkOf } from '@client/ui/media/EmbeddedVideo'
 import { MediaAttachments } from '@client/ui/media/MediaAttachments'
@@ -10,14 +11,15 @@ import { cleanHtml, RichText } from '@client/ui/RichText'
 import * as styles from './FeedBody.module.css'
 
 /** The place of a player, which is embedded once it has been in view: other people's servers hear of no one else. */
-const FeedVideo = ({ video }: { video: VideoLink }) => {
+const FeedVideo = ({ feedId, video }: { feedId: string; video: VideoLink }) => {
   const place = useRef<HTMLDivElement>(null)
-  const [wasSeen, setWasSeen] = useState(false)
+  const [wasSeen, setWasSeen] = useScreenState(`seen video ${feedId} ${video.provider} ${video.id}`, false)
+  const see = useEffectEvent(() => setWasSeen(true))
   useEffect(() => {
     const element = place.current
     if (!element || wasSeen) return undefined
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setWasSeen(true)
+      if (entries.some(({ isIntersecting }) => isIntersecting)) see()
     })
     observer.observe(element)
     return () => observer.disconnect()
@@ -61,7 +63,7 @@ export const FeedBody = ({ feed: { id, content, mediaAttributes } }: { feed: Fee
         </Clamp>
       </div>
       {videos.map((video) => (
-        <FeedVideo key={`${video.provider}/${video.id}`} video={video} />
+        <FeedVideo key={`${video.provider}/${video.id}`} feedId={id} video={video} />
       ))}
       <MediaAttachments media={mediaAttributes[0] ?? null} />
     </div>

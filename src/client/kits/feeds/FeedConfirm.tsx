@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Feed } from '@contract/feeds'
 import { ConfirmPanel } from '@client/kits/messages/AskedPanel'
 import { employeeFeedList, useConfirmFeedMutation } from '@client/state/feeds/feedsApi'
@@ -6,6 +5,7 @@ import { useIsFeedKept } from '@client/state/feeds/feedsSelectors'
 import { feedCardChanged } from '@client/state/feeds/feedTags'
 import { useAppDispatch } from '@client/state/hooks'
 import { isWhole } from '@client/state/records/recordsState'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { feedTexts } from '@client/texts/feedTexts'
 
@@ -22,7 +22,7 @@ export const FeedConfirm = ({ feed }: { feed: Feed }) => {
   const dispatch = useAppDispatch()
   const [confirm] = useConfirmFeedMutation()
   const isKept = useIsFeedKept(id)
-  const [hasOpened, setOpened] = useState(false)
+  const [hasOpened, setOpened] = useScreenState(`rest of ${id} opened`, false)
 
   const isOnScreen = (button: HTMLElement) => {
     if (!isWhole(feed)) {

@@ -6,6 +6,7 @@ import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useApproveFeedMutation, useRejectFeedMutation } from '@client/state/feeds/feedsApi'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { feedDialogTexts } from '@client/texts/feedDialogTexts'
 import { formatInZone } from '@client/ui/zonedTime'
@@ -35,6 +36,7 @@ export const ApproveFeedDialog = ({
   const now = useAppSelector(({ clock }) => clock.now)
   const isLater = publishAt !== null && publishAt > now
   const [approve, { isLoading }] = useApproveFeedMutation()
+  const isBusy = useToldState(`approving ${id}`, isLoading)
   const confirm = async () => {
     onDecide()
     await approve(id)
@@ -48,7 +50,7 @@ export const ApproveFeedDialog = ({
       {...(excerpt !== undefined && { detail: excerpt })}
       yes={texts.approve}
       no={texts.cancel}
-      isBusy={isLoading}
+      isBusy={isBusy}
       onYes={() => void confirm()}
       onNo={onClose}
       onClosed={onClosed}

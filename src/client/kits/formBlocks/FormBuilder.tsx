@@ -3,6 +3,7 @@ import { Plus, Undo2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { type ComponentType, componentTypes, type FormComponent, tooManyComponents } from '@contract/formComponents'
 import type { Wrong } from '@client/kits/forms/validate'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { formBuilderTexts } from '@client/texts/formBlockTexts'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
@@ -21,6 +22,7 @@ type Props = { isDisabled: boolean; onAdd: (type: ComponentType) => void }
 const AddFieldMenu = ({ isDisabled, onAdd }: Props) => {
   const texts = useTexts(formBuilderTexts)
   const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
+  const { open, onOpenChange } = useOpenState('menu of fields')
   const items = componentTypes.map((type) => {
     const Icon = componentIcons[type]
     return { key: type, label: texts.types[type], icon: <Icon {...drawn} /> }
@@ -34,7 +36,11 @@ const AddFieldMenu = ({ isDisabled, onAdd }: Props) => {
       autoFocus // into the menu, for the keyboard
       trigger={['click']}
       disabled={isDisabled}
-      onOpenChange={handleOpenChange}
+      open={open}
+      onOpenChange={(opens) => {
+        handleOpenChange(opens)
+        onOpenChange(opens)
+      }}
       menu={{
         items,
         className: styles.types ?? '',
@@ -104,10 +110,10 @@ export const FormBuilder = ({ value, onChange, errors = noErrors, isReadOnly = f
                 name={builder.nameOf(row.component)}
                 place={index}
                 isLast={index === rows.length - 1}
-                isOpen={builder.openId === row.id && !isReadOnly}
+                isOpen={builder.openPlace === index && !isReadOnly}
                 isReadOnly={isReadOnly}
                 mayDuplicate={!isFull}
-                errors={builder.errorsOf(row.id, index)}
+                errors={builder.errorsOf(index)}
                 act={builder.act}
               />
             </Fragment>

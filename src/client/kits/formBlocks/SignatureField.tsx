@@ -5,6 +5,8 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Signature } from '@contract/formAnswers'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { panelProps, SegmentTabs } from '@client/kits/page/SegmentTabs'
+import { ScreenPlace, useScreenState } from '@client/state/screens/useScreenState'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { formFieldTexts } from '@client/texts/formBlockTexts'
 import { ink, white } from '@client/theme/neutrals'
@@ -68,7 +70,7 @@ const Picture = ({ image, text }: Signature) => {
 /** With the keyboard: the name is written as by hand. */
 const TypedSignature = ({ control, onSigned, value }: WayProps & { value: Signature | null }) => {
   const texts = useTexts(formFieldTexts)
-  const [name, setName] = useState('')
+  const [name, setName] = useScreenState('typed name', '', { isTyped: true })
   const handleChange = (typed: string) => {
     setName(typed)
     const text = typed.trim()
@@ -106,7 +108,7 @@ const Ways = ({ value, signer, control, onSigned }: WaysProps) => {
   const texts = useTexts(formFieldTexts)
   const id = useId()
   const { componentDisabled } = ConfigProvider.useConfig()
-  const [way, setWay] = useState<Way>('draw')
+  const [way, setWay] = useScreenState<Way>('way', 'draw')
   const choose = (next: Way) => {
     if (next === way) return
     setWay(next)
@@ -150,6 +152,7 @@ export const SignatureField = ({ value, signer, maxLength: _none, onChange, ...f
     setOwn(null)
     setResets(resets + 1) // the form was reset: the paper is, too
   }
+  const isOwn = useToldState(`${field.name} signed here`, value === null || value === own)
   const sign = (signature: Signature | null) => {
     setOwn(signature)
     onChange(signature)
@@ -157,8 +160,10 @@ export const SignatureField = ({ value, signer, maxLength: _none, onChange, ...f
   return (
     <Field {...field} isGroup>
       {({ id: _id, 'aria-required': _required, ...control }) =>
-        value === null || value === own ? (
-          <Ways key={resets} value={value} signer={signer} control={control} onSigned={sign} />
+        value === null || isOwn ? (
+          <ScreenPlace name={field.name}>
+            <Ways key={resets} value={value} signer={signer} control={control} onSigned={sign} />
+          </ScreenPlace>
         ) : (
           <div className={styles.signature}>
             <Picture {...value} />

@@ -1,14 +1,13 @@
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type PropsWithChildren, useState } from 'react'
 import { Provider } from 'react-redux'
 import type { Answers } from '@contract/formAnswers'
 import { type FormComponent, formComponents, mostComponents } from '@contract/formComponents'
-import { createStore } from '@client/app/createStore'
 import { useLocalForm } from '@client/kits/forms/useLocalForm'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
-import { memoryStorage } from '@client/testing/createTestStore'
+import { createTestStore } from '@client/testing/createTestStore'
 import { answerForm, FormFields } from './FormFields'
 import { FormBuilder } from './FormBuilder'
 import { useFormBuilder } from './useFormBuilder'
@@ -39,7 +38,11 @@ const fields = formComponents.parse([
   { type: 'signature', key: 'signature', label: 'Signature', validate: { required: true } },
 ])
 
+let store: Awaited<ReturnType<typeof createTestStore>>
 beforeAll(addMessageChannel)
+beforeEach(async () => {
+  store = await createTestStore()
+})
 
 describe('the fields of a form', () => {
   it('[TP-033] takes answers with the rules of their fields, and a typed signature', async () => {
@@ -55,7 +58,7 @@ describe('the fields of a form', () => {
       )
     }
     render(
-      <Provider store={createStore(memoryStorage())}>
+      <Provider store={store}>
         <Filled />
       </Provider>,
     )
@@ -99,7 +102,7 @@ const renderBuilder = (initial: FormComponent[], errors = {}) => {
     return <FormBuilder value={value} onChange={change} errors={errors} />
   }
   render(
-    <Provider store={createStore(memoryStorage())}>
+    <Provider store={store}>
       <Built />
     </Provider>,
   )
@@ -155,7 +158,8 @@ describe('the builder of a form', () => {
     const text = { type: 'textfield', label: 'A field' }
     const full = Array.from({ length: mostComponents }, (_none, place) => ({ ...text, key: `f${place}` }))
     const options = { value: formComponents.parse(full), onChange: jest.fn(), errors: {}, focusNext: jest.fn() }
-    const { result } = renderHook(() => useFormBuilder(options))
+    const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>
+    const { result } = renderHook(() => useFormBuilder(options), { wrapper })
     act(() => result.current.act(({ add }) => add('day')))
     act(() => result.current.act(({ duplicate }) => duplicate(0)))
     expect([result.current.isFull, options.onChange.mock.calls]).toEqual([true, []])

@@ -3,6 +3,8 @@ import { nanoid } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import { type ComponentType, type FormComponent, formComponents, mostComponents } from '@contract/formComponents'
 import { validationErrors, type Wrong } from '@client/kits/forms/validate'
+import { useScreenState } from '@client/state/screens/useScreenState'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { formBuilderTexts } from '@client/texts/formBlockTexts'
 import { errorsBelow, inserted, keyOf, moved, newComponent } from './componentEdits'
@@ -48,10 +50,17 @@ export const useFormBuilder = ({ value, onChange, errors, focusNext }: BuilderOp
   const [openId, setOpenId] = useState<string | null>(null)
   /** The key of a field that was just added follows its label, until its settings are closed. */
   const [newId, setNewId] = useState<string | null>(null)
-  const [removed, setRemoved] = useState<{ row: BuilderRow; place: number } | null>(null)
+  const [removed, setRemoved] = useScreenState<{ row: BuilderRow; place: number } | null>('removed field', null)
   const [said, setSaid] = useState('')
   /** Fields whose settings have been left: they show what is wrong. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  // Told by their places: the ids of rows are made anew in a replay.
+  const openPlace = useToldState(
+    'open field',
+    rows.findIndex(({ id }) => id === openId),
+  )
+  const leftPlaces = useToldState('left fields', rows.flatMap(({ id }, place) => (left.has(id) ? [place] : [])).join())
+  const isLeft = (place: number) => leftPlaces.split(',').includes(String(place))
   const focusOn = (id: string, ...parts: string[]) =>
     focusNext(...parts.map((part) => `[data-card="${id}"] [data-part="${part}"]`))
 
@@ -138,7 +147,7 @@ export const useFormBuilder = ({ value, onChange, errors, focusNext }: BuilderOp
   }
   return {
     rows,
-    openId,
+    openPlace,
     removed,
     said,
     isFull,
@@ -146,8 +155,8 @@ export const useFormBuilder = ({ value, onChange, errors, focusNext }: BuilderOp
     /** About the form as a whole. */
     general: errors[''] ?? wrong[''],
     /** Undefined when there are none. */
-    errorsOf: (id: string, place: number): Wrong | undefined => {
-      const own = left.has(id) && errorsBelow(wrong, String(place))
+    errorsOf: (place: number): Wrong | undefined => {
+      const own = isLeft(place) && errorsBelow(wrong, String(place))
       const found = { ...own, ...errorsBelow(errors, String(place)) }
       return Object.keys(found).length > 0 ? found : undefined
     },

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PointGroup } from 'signature_pad'
 import type SignaturePad from 'signature_pad'
 import { longestImage } from '@contract/formAnswers'
+import { useToldState } from '@client/state/screens/useToldState'
 import { ink, white } from '@client/theme/neutrals'
 
 /** Of the picture, at most, in pixels: what a printed page needs. */
@@ -120,8 +121,8 @@ export const useSignaturePad = (onDrawn: (image: string) => void) => {
   }
   return {
     canvas,
-    status,
-    isEmpty: strokes === 0,
+    status: useToldState('signature pad', status),
+    isEmpty: useToldState('signature is empty', strokes === 0),
     undo: () => show(strokes - 1),
     clear: () => show(0),
   }

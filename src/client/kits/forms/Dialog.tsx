@@ -1,6 +1,7 @@
 import Modal from 'antd/es/modal/Modal'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { ScreenPlace } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { layout } from '@client/theme/layout'
@@ -57,7 +58,9 @@ export const Dialog = (props: DialogProps) => {
       afterClose={onClosed}
       afterOpenChange={placeFocus}
     >
-      <div ref={body}>{children}</div>
+      <div ref={body}>
+        <ScreenPlace name="dialog">{children}</ScreenPlace>
+      </div>
     </Modal>
   )
 }

@@ -1,6 +1,16 @@
 import { Tabs } from 'antd'
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { formTabsTexts } from '@client/texts/formTexts'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
@@ -34,19 +44,22 @@ type TabbedForm = ComponentProps<typeof RestoredDraft>['form'] & {
  * the tab of that field opens first, and then the field gets the focus.
  */
 const useOpenTab = ({ formId, marked, refusals }: TabbedForm, tabs: readonly FormTab[], first: string) => {
-  const [tab, open] = useState(first)
-  const [seen, setSeen] = useState({ refusals, target: null as { name: string } | null })
-  if (refusals !== seen.refusals) {
+  const [tab, open] = useScreenState('tab of the form', first)
+  const [target, setTarget] = useState<{ name: string } | null>(null)
+  const known = useRef(refusals)
+  const openWrong = useEffectEvent(() => {
+    if (refusals === known.current) return
+    known.current = refusals
     const [name] = marked
-    setSeen({ refusals, target: name === undefined ? null : { name } })
+    setTarget(name === undefined ? null : { name })
     const wrong = tabs.find(({ fields }) => name !== undefined && fields.includes(name))
     if (wrong) open(wrong.key)
-  }
+  })
+  useLayoutEffect(() => openWrong(), [refusals])
   const focusTarget = useEffectEvent((name: string) => focusField(formId, name))
   useEffect(() => {
-    const { target } = seen
     if (target) queueMicrotask(() => focusTarget(target.name)) // Ant Design shows the tab right after this
-  }, [seen])
+  }, [target])
   return [tab, open] as const
 }
 

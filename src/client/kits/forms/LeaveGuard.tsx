@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useAppDispatch, useAppSelector, useAppStore } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
+import { useToldState } from '@client/state/screens/useToldState'
 import { draftDropped, viewChanged } from '@client/state/view/viewEvents'
 import { DiscardDialog, SaveDialog } from './ConfirmDialog'
 
@@ -40,7 +42,7 @@ export const useLeaveGuard = ({ isChanged = false, draftId }: Guarded) => {
     if (formId) dispatch(draftDropped({ formId }))
   }
   return {
-    isAsked: isBlocked && !isWaiting,
+    isAsked: useToldState('asked before leaving', isBlocked && !isWaiting),
     hasCodes: dialogHolds === 'codes',
     stay: () => leaving.reset?.(),
     leave: () => {
@@ -60,7 +62,7 @@ type LeaveGuardProps = Guarded & {
 /** Asks before leaving a page or one of its dialogs would lose something (SH-052). */
 export const LeaveGuard = ({ onSave, ...guarded }: LeaveGuardProps) => {
   const { isAsked, stay, leave } = useLeaveGuard(guarded)
-  const [isSaving, setIsSaving] = useState(false)
+  const [isSaving, setIsSaving] = useScreenState('saving before leaving', false)
   if (!onSave) return <DiscardDialog isOpen={isAsked} onKeep={stay} onDiscard={leave} />
   const save = async () => {
     setIsSaving(true)

@@ -1,5 +1,6 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffectEvent, useLayoutEffect } from 'react'
 import { decimalOf, numberOf } from '@contract/decimalText'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import type { FieldProps } from './Field'
 import { TextField } from './TextField'
 
@@ -23,16 +24,17 @@ const stepped = (value: number, step: number) =>
  * for the schema to refuse; the schema judges limits, too: the field holds only its own steps within them.
  */
 export const NumberField = ({ value, min, max, step, onChange, ...field }: NumberFieldProps) => {
-  const [text, setText] = useState(shown(value))
-  const [known, setKnown] = useState(value)
-  if (!Object.is(known, value)) {
-    setKnown(value)
-    if (!Object.is(numberOf(text), value)) setText(shown(value)) // another value than the typed one
-  }
+  /** Null while nothing is typed that says more than the value. */
+  const [typed, setTyped] = useScreenState<string | null>(`${field.name} typed`, null, { isTyped: true })
+  const text = typed ?? shown(value)
+  const follow = useEffectEvent(() => {
+    if (!Object.is(numberOf(text), value)) setTyped(null) // another value than the typed one
+  })
+  useLayoutEffect(() => follow(), [value])
 
-  const handleChange = (typed: string) => {
-    setText(typed)
-    onChange(numberOf(typed))
+  const handleChange = (entered: string) => {
+    setTyped(entered)
+    onChange(numberOf(entered))
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event
@@ -52,7 +54,7 @@ export const NumberField = ({ value, min, max, step, onChange, ...field }: Numbe
       value={text}
       onChange={handleChange}
       onKeyDown={handleKeyDown}
-      onBlurCapture={() => setText(decimalOf(text) ?? text)}
+      onBlurCapture={() => setTyped(decimalOf(text) ?? text)}
     />
   )
 }

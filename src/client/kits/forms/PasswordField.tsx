@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import * as styles from './PasswordField.module.css'
@@ -8,7 +9,7 @@ import { TextField } from './TextField'
 /** A password, masked until the user reveals it. Spaces are part of it. */
 export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>) => {
   const texts = useTexts(formTexts)
-  const [isShown, setIsShown] = useState(false)
+  const [isShown, setIsShown] = useScreenState(`${props.name} revealed`, false)
   const Icon = isShown ? Eye : EyeOff
   return (
     <TextField

@@ -2,6 +2,7 @@ import { format, isValid, parse } from 'date-fns'
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { instant } from '@contract/common'
 import { useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { calendarLocale, datePickerIn } from '@client/ui/DatePicker'
 import { instantAt, toWallClock } from '@client/ui/wallClock'
@@ -61,7 +62,7 @@ const PickerField = ({
 }: Props) => {
   const timeZone = useAppSelector(selectTimeZone)
   const [DatePicker] = useState(() => datePickerIn(timeZone))
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useScreenState(`${field.name} open`, false)
   const valueOf = (date: Date | null) => (date ? toValue(date) : '')
   // A change of the picker's value replaces the typed text, so it gets none while the text is no date.
   const date = toDate(value)

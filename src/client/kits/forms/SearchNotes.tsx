@@ -1,10 +1,10 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useScreenState } from '@client/state/screens/useScreenState'
+import { useRestedSearch } from './useRestedSearch'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { RetryButton } from '@client/ui/RetryButton'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { useDebounced } from '@client/ui/useDebounced'
 import * as styles from './SearchNotes.module.css'
 
 /** Placeholder options while a select asks the server. */
@@ -41,14 +41,12 @@ const searchDelayMs = 350
 /** What the server takes. */
 const longestSearch = 200
 
-/** What is typed into a select, and the text that the server is asked for once typing pauses. */
-export const useTypedSearch = () => {
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), searchDelayMs)
+/** What is typed into a select, and the text that the server is asked for once typing pauses. `name` is its screen's. */
+export const useTypedSearch = (name = 'select') => {
+  const [typed, setTyped] = useScreenState(`typed into ${name}`, '', { isTyped: true })
   return {
     typed,
     type: (text: string) => setTyped(text.slice(0, longestSearch)),
-    search,
-    isPending: typed.trim() !== search,
+    ...useRestedSearch(`search in ${name}`, typed, searchDelayMs),
   }
 }

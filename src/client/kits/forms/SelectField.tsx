@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useOpenState, useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { selectMenus } from '@client/theme/layout'
@@ -30,18 +31,21 @@ export const SelectField = <Choice extends string>({
 }: SelectFieldProps<Choice>) => {
   const texts = useTexts(formTexts)
   const isLong = choices.length >= searchedFrom
+  const list = useOpenState(`${field.name} open`)
+  const [typed, setTyped] = useScreenState(`${field.name} searched`, '', { isTyped: true })
   return (
     <Field {...field}>
       {(control) => (
         <Select<Choice | null, { value: Choice; label: string }>
           {...control}
+          {...list}
           className={styles.select ?? ''}
           status={field.error === undefined ? '' : 'error'}
           placeholder={placeholder ?? texts.select}
           {...(isDisabled && { disabled: true })} // else as the form around it
           allowClear={!field.isRequired}
           {...(isLong ? selectMenus.list : selectMenus.choices)}
-          showSearch={isLong && { filterOption: isOptionFound }}
+          showSearch={isLong && { filterOption: isOptionFound, searchValue: typed, onSearch: setTyped }}
           value={value === '' ? null : value}
           options={[...choices]}
           notFoundContent={texts.noChoice}

@@ -2,7 +2,8 @@ import { Button } from 'antd'
 import Modal from 'antd/es/modal/Modal'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { formTexts } from '@client/texts/formTexts'
 import { staleEditTexts } from '@client/texts/staleEditTexts'
@@ -56,6 +57,10 @@ export const VersionChoice = ({ name, label, mine, theirs, chosen, onChoose }: V
 
 const look = clsx(dialog.dialog, styles.dialog)
 
+/** Names of fields for which the user has chosen a version. */
+type Choices = Record<Version, readonly string[]>
+const noChoices: Choices = { mine: [], theirs: [] }
+
 /**
  * An edit conflict (D-15): shows both versions of each differing field. By default, fields that the user changed keep
  * the user's value and all others take the saved one; the user can choose otherwise. Going back loses nothing.
@@ -65,12 +70,23 @@ export const StaleEditDialog = ({ stale }: { stale: StaleEdit | null }) => {
   const { close } = useTexts(formTexts)
   /** Kept during the closing animation. */
   const [differences, setDifferences] = useState<readonly Difference[]>([])
-  const [choices, setChoices] = useState<Partial<Record<string, Version>>>({})
-  if (stale && stale.differences !== differences) {
-    setDifferences(stale.differences)
-    setChoices({})
+  if (stale && stale.differences !== differences) setDifferences(stale.differences)
+  const [choices, setChoices] = useScreenState('chosen versions', noChoices)
+  const asked = useRef(differences)
+  const begin = useEffectEvent(() => {
+    if (asked.current !== differences) setChoices(noChoices)
+    asked.current = differences
+  })
+  useLayoutEffect(() => begin(), [differences])
+  const choose = (name: string, version: Version) => {
+    const others = (names: readonly string[]) => names.filter((other) => other !== name)
+    const left = { mine: others(choices.mine), theirs: others(choices.theirs) }
+    setChoices({ ...left, [version]: [...left[version], name] })
   }
-  const chosenOf = ({ name, isMine }: Difference): Version => choices[name] ?? (isMine ? 'mine' : 'theirs')
+  const chosenOf = ({ name, isMine }: Difference): Version => {
+    if (choices.mine.includes(name)) return 'mine'
+    return choices.theirs.includes(name) || !isMine ? 'theirs' : 'mine'
+  }
   const save = () => {
     const taken = differences.filter((difference) => chosenOf(difference) === 'theirs')
     void stale?.saveOver(taken.map(({ name }) => name))
@@ -108,7 +124,7 @@ export const StaleEditDialog = ({ stale }: { stale: StaleEdit | null }) => {
           mine={texts.valueWords(difference.mine)}
           theirs={texts.valueWords(difference.theirs)}
           chosen={chosenOf(difference)}
-          onChoose={(version) => setChoices({ ...choices, [difference.name]: version })}
+          onChoose={(version) => choose(difference.name, version)}
         />
       ))}
     </Modal>

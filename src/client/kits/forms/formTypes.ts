@@ -10,6 +10,8 @@ export type Saved<Values extends FormValues> = Values & { lockVersion?: number |
 
 /** Why a call failed. */
 export type Failure = ApiError | SerializedError
+/** The record was changed since it was read (D-15). */
+export const isStaleEdit = (failure: Failure) => 'status' in failure && failure.status === 409
 /** The result of sending, as a mutation returns it; null when nothing was sent yet. */
 export type Outcome<Answer> = { data?: Answer | undefined; error?: Failure | undefined } | null
 

@@ -2,9 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import * as z from 'zod/mini'
-import { createStore } from '@client/app/createStore'
 import '@client/testing/browserGaps'
-import { memoryStorage } from '@client/testing/createTestStore'
+import { createTestStore } from '@client/testing/createTestStore'
 import { Field } from './Field'
 import { DialogForm } from './FormDialog'
 import type { Outcome } from './formTypes'
@@ -91,7 +90,12 @@ const PollForm = ({ send, present }: Props) => {
   )
 }
 
-const openPoll = (props: Partial<Props> = {}, store = createStore(memoryStorage())) => {
+let fresh: Awaited<ReturnType<typeof createTestStore>>
+beforeEach(async () => {
+  fresh = await createTestStore()
+})
+
+const openPoll = (props: Partial<Props> = {}, store = fresh) => {
   const sent: Poll[] = []
   const send = (poll: Poll) => {
     sent.push(poll)

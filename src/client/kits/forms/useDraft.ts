@@ -1,5 +1,7 @@
+import { use } from 'react'
 import { selectDraft } from '@client/state/drafts/draftsSlice'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
+import { ReplayContext } from '@client/state/screens/useScreenState'
 import { draftDropped, draftSaved } from '@client/state/view/viewEvents'
 import type { FormValues } from './formTypes'
 
@@ -41,7 +43,8 @@ const markOf = (kept: unknown, key: string): string | undefined => {
 }
 const isFileName = (kept: unknown) => markOf(kept, fileKey) !== undefined
 
-const fromText = (kept: unknown): unknown => {
+/** Revives what was serialised; files are left out. */
+export const fromText = (kept: unknown): unknown => {
   if (Array.isArray(kept)) return kept.filter((part) => !isFileName(part)).map(fromText)
   if (!isPlain(kept)) return kept
   const date = markOf(kept, dateKey)
@@ -114,6 +117,7 @@ export const useDraft = <Values extends FormValues>(
 ) => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
+  const isReplay = use(ReplayContext) // where a form is told what it held
 
   const drop = () => {
     if (formId !== undefined && selectDraft(getState(), formId)) dispatch(draftDropped({ formId }))
@@ -121,7 +125,7 @@ export const useDraft = <Values extends FormValues>(
   return {
     /** The draft of an earlier visit without its files, with the version of the record it was made for. */
     open: (saved: Values) => {
-      const draft = formId === undefined ? undefined : selectDraft(getState(), formId)
+      const draft = formId === undefined || isReplay ? undefined : selectDraft(getState(), formId)
       if (draft === undefined) return undefined
       const version: unknown = 'lockVersion' in draft ? draft.lockVersion : undefined
       return {

@@ -1,19 +1,26 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useAppDispatch } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import type { ViewState } from '@client/state/types'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { DiscardDialog } from './ConfirmDialog'
 import type { FormValues } from './formTypes'
 import type { ServerForm } from './useServerForm'
 
-type Guarded = { isChanged: boolean; isSending: boolean; onClose: () => void }
+type Guarded = {
+  isOpen: boolean
+  isChanged: boolean
+  isSending: boolean
+  draftId: string | undefined
+  onClose: () => void
+}
 
 /**
  * Closes a dialog. Confirms first when it has typed values (SH-052), and waits while it is being sent. The confirmation
  * is a sibling of the dialog, not its child: a closing dialog does not re-render, and restores the focus last.
  */
-const useCloseGuard = ({ isChanged, isSending, onClose }: Guarded) => {
-  const [isAsking, setIsAsking] = useState(false)
+const useCloseGuard = ({ isOpen, isChanged, isSending, draftId = 'form', onClose }: Guarded) => {
+  const [isAsking, setIsAsking] = useScreenState(`discarding ${draftId}`, false)
   const askToClose = () => {
     if (isSending) return
     if (isChanged) setIsAsking(true)
@@ -21,7 +28,7 @@ const useCloseGuard = ({ isChanged, isSending, onClose }: Guarded) => {
   }
   const question = (
     <DiscardDialog
-      isOpen={isAsking}
+      isOpen={isAsking && isOpen} // one of several dialogs of a screen
       onKeep={() => setIsAsking(false)}
       onDiscard={() => {
         setIsAsking(false)
@@ -95,8 +102,10 @@ export const useFormDialog = <Values extends FormValues>(
     onReset?.()
   })
   return useCloseGuard({
+    isOpen,
     isChanged,
     isSending,
+    draftId,
     onClose: () => {
       form.dropDraft()
       onClose()

@@ -2,8 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { FocusEvent, FormEvent, ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { changePasswordSchema } from '@contract/account'
-import { createStore } from '@client/app/createStore'
-import { memoryStorage } from '@client/testing/createTestStore'
+import { createTestStore } from '@client/testing/createTestStore'
 import type { Outcome } from './formTypes'
 import { useServerForm } from './useServerForm'
 
@@ -17,8 +16,8 @@ const fields = {
   passwordConfirmation: { label: 'Confirm New Password' },
 }
 
-const aForm = (send: () => Promise<Outcome<object>> = () => Promise.resolve({ data: {} })) => {
-  const store = createStore(memoryStorage())
+const aForm = async (send: () => Promise<Outcome<object>> = () => Promise.resolve({ data: {} })) => {
+  const store = await createTestStore()
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
   const { result } = renderHook(() => useServerForm({ schema: changePasswordSchema, saved, fields, send }), { wrapper })
   const form = () => result.current
@@ -33,7 +32,7 @@ const aForm = (send: () => Promise<Outcome<object>> = () => Promise.resolve({ da
 
 describe('a form with schema validation', () => {
   it('validates the current confirmation, even when it lost the focus before the render', async () => {
-    const { form, change, leave } = aForm()
+    const { form, change, leave } = await aForm()
     act(() => change('password', good))
     act(() => change('passwordConfirmation', 'Kingfish.Crudo.8'))
     await act(() => {
@@ -46,8 +45,8 @@ describe('a form with schema validation', () => {
     expect(form().fieldOf('passwordConfirmation').error).toBe('Password must match')
   })
 
-  it('shows an error in the same render', () => {
-    const { form, change, leave } = aForm()
+  it('shows an error in the same render', async () => {
+    const { form, change, leave } = await aForm()
     act(() => leave('currentPassword'))
     expect(form().fieldOf('currentPassword').error).toBe('Password is required')
     act(() => change('currentPassword', 'x'))
@@ -57,7 +56,7 @@ describe('a form with schema validation', () => {
 
   it('sends nothing that the schema refuses, and then shows why', async () => {
     const send = jest.fn(() => Promise.resolve({ data: {} }))
-    const { form, change, submit } = aForm(send)
+    const { form, change, submit } = await aForm(send)
     act(() => change('currentPassword', 'x'))
     await act(submit)
     expect(send).not.toHaveBeenCalled()

@@ -13,12 +13,19 @@ import {
 import * as z from 'zod/mini'
 import { useSubmitCooldown } from '@client/ui/useSubmitCooldown'
 import { focusField, isLeftForGood } from './FormErrors'
-import type { Difference, Failure, FormOptions, FormValues, Saved, StaleEdit } from './formTypes'
+import {
+  type Difference,
+  type Failure,
+  type FormOptions,
+  type FormValues,
+  isStaleEdit,
+  type Saved,
+  type StaleEdit,
+} from './formTypes'
 import { isSame, type lostFiles, toText, useDraft } from './useDraft'
-import { errorOfField, formikValidate, type FormProblem, rulesOf, toFormProblem, validationErrors } from './validate'
-
-const nothingWrong = { fields: {}, general: [] }
-const isStaleEdit = (failure: Failure) => 'status' in failure && failure.status === 409 // D-15
+import { useFormInStore } from './useFormInStore'
+import { useFormMessages } from './useFormMessages'
+import { errorOfField, formikValidate, nothingWrong, rulesOf, toFormProblem, validationErrors } from './validate'
 
 /** The saved record after a conflict. */
 type Present<Values> = { values: Values; lockVersion: number | undefined; differences: readonly Difference[] }
@@ -37,15 +44,12 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const formId = useId()
   const { isPaused, pause } = useSubmitCooldown()
   const draft = useDraft<Values>(options.draftId, options)
+  const place = `form ${options.draftId ?? names.join(' ')}`
   const [formKey, setFormKey] = useState(() => nanoid())
-  const [problem, setProblem] = useState<FormProblem<Name>>(nothingWrong)
   const [answers, setAnswers] = useState(0)
-  const [isRefused, setIsRefused] = useState(false)
-  const [refusals, setRefusals] = useState(0)
   const [present, setPresent] = useState<Present<Values> | null>(null)
-  const [restored, setRestored] = useState<'no' | 'shown' | 'discarded'>(() =>
-    draft.open(savedValues(saved)) ? 'shown' : 'no',
-  )
+  const messages = useFormMessages<Name>(place)
+  const { problem, setProblem, noteRefusal, forgetRefusal, restored, setRestored } = messages
 
   const form = useFormik<Values>({
     initialValues: savedValues(saved),
@@ -56,6 +60,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     onSubmit: async (typed) => void (await deliver(typed)),
   })
   const { values, touched } = form
+  const differences = useFormInStore(place, form, present?.differences ?? null)
   /** The files that the draft could not store, by field: in Formik's status, which resets with the values. */
   const lost = form.status as ReturnType<typeof lostFiles>
   const savedMark = JSON.stringify([toText(savedValues(saved)), saved.lockVersion])
@@ -105,7 +110,9 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     version.current = kept.lockVersion ?? version.current
     return true
   }
-  const restoreDraft = useEffectEvent(() => void openDraft(form.initialValues))
+  const restoreDraft = useEffectEvent(() => {
+    if (openDraft(form.initialValues)) setRestored('shown')
+  })
   useLayoutEffect(() => restoreDraft(), []) // before the first paint, so that nothing moves
   const takeNewlySaved = useEffectEvent(() => {
     const now = savedValues(saved)
@@ -131,10 +138,6 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     if (typed.length > 0) setValues(next)
     draft.keep(next, values, now.lockVersion)
   }
-  const noteRefusal = () => {
-    setIsRefused(true)
-    setRefusals((count) => count + 1)
-  }
   const refuse = async (failure: Failure, typed: Values): Promise<void> => {
     const now = isStaleEdit(failure) ? await options.readPresent?.() : undefined
     // Loads with the comparison dialog; if the chunk fails, the form shows the server's message.
@@ -159,10 +162,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const deliver = async (typed: Values, isQuiet = false): Promise<'saved' | 'failed' | 'invalid' | 'nothing'> => {
     const judged = z.safeParse(schema, typed)
     if (!judged.success) return 'invalid' // callers have validated with the same schema, but for what saves itself
-    if (!isQuiet) {
-      setProblem(nothingWrong)
-      setIsRefused(false)
-    }
+    if (!isQuiet) forgetRefusal()
     sent.current = typed
     const sending = { formKey, lockVersion: version.current, opened: opened.current, isQuiet }
     const outcome = await options.send(judged.data, sending)
@@ -209,15 +209,17 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     await submit()
   }
 
-  const stale: StaleEdit | null = present && {
-    differences: present.differences,
+  const stale: StaleEdit | null = differences && {
+    differences,
     goBack: () => setPresent(null),
     takeTheirs: () => {
+      if (!present) return
       setPresent(null)
       draft.drop()
       startFrom(present.values, present.lockVersion)
     },
     saveOver: async (fromTheirs) => {
+      if (!present) return
       const mine = latest.current
       const from = (name: Name) => (fromTheirs.includes(name) ? present.values : mine)
       const chosen = Object.fromEntries(names.map((name) => [name, from(name)[name]])) as Values
@@ -264,9 +266,9 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     isBusy: isPaused || form.isSubmitting,
     isSending: form.isSubmitting,
     /** The server or the validation refused the last submit. */
-    isRefused,
+    isRefused: messages.isRefused,
     /** How often a submit was refused. */
-    refusals,
+    refusals: messages.refusals,
     /** Ahead of the last render; the version is the one that was saved or read last. */
     latest: () => ({ values: latest.current, lockVersion: version.current }),
     /** Fields with an error message. */
@@ -276,8 +278,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     /** Whether it opened with the draft of an earlier visit; 'no' once the values are saved ones. */
     restored: restored === 'shown' && !form.dirty ? ('no' as const) : restored,
     discardRestored: () => {
-      setProblem(nothingWrong)
-      setIsRefused(false)
+      forgetRefusal()
       draft.drop()
       startFrom(savedValues(saved), saved.lockVersion)
       setRestored('discarded')
@@ -288,8 +289,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     /** Resets to the saved values and their draft, if there is one. */
     reset: () => {
       const now = savedValues(saved)
-      setProblem(nothingWrong)
-      setIsRefused(false)
+      forgetRefusal()
       setPresent(null)
       setFormKey(nanoid())
       startFrom(now, saved.lockVersion)

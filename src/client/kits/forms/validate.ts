@@ -67,6 +67,8 @@ export type FormInputs<Name extends string> = {
 
 /** The server's messages, by input or as general messages. */
 export type FormProblem<Name extends string> = { fields: Partial<Record<Name, string | undefined>>; general: string[] }
+/** The same object each time, by which a form without messages is known. */
+export const nothingWrong: FormProblem<never> = { fields: {}, general: [] }
 
 const isSentence = (message: string) => /^\p{Lu}/u.test(message)
 const capitalised = (text: string) => text.replace(/^./u, (first) => first.toUpperCase())

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronsUpDown, LoaderCircle, MapPin } from 'lucide-react'
-import { useState, type ComponentType, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import {
   locationSelected,
@@ -10,6 +10,7 @@ import {
   useLocations,
 } from '@client/state/locations/locations'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
@@ -132,24 +133,31 @@ const Picker = ({ isWide }: Required<LocationPickerProps>) => {
   const dispatch = useAppDispatch()
   const choice = useLocationChoice()
   const [Select, setSelect] = useState<ComponentType<LocationSelectProps> | null>(null)
-  const [typed, setTyped] = useState('')
-  const [isWanted, setWanted] = useState(false)
+  const [typed, setTyped] = useScreenState('location typed', '', { isTyped: true })
+  const [isWanted, setWanted] = useScreenState('locations wanted', false)
 
   const className = (isWide ? styles.wide : styles.picker) ?? ''
 
-  const open = async () => {
+  const open = () => {
     if (isWanted) return
     setWanted(true)
     if (choice.isError) choice.retry()
-    try {
+  }
+  const fail = useEffectEvent(() => {
+    setWanted(false)
+    setTyped('')
+    dispatch(noticeRaised({ kind: 'error', text: dialogFailed }))
+  })
+  const isLoading = isWanted && !Select
+  // an effect, because a replay begins with a list that somebody has opened
+  useEffect(() => {
+    if (!isLoading) return
+    const load = async () => {
       const { LocationSelect } = await loadSelect()
       setSelect(() => LocationSelect)
-    } catch {
-      setWanted(false)
-      setTyped('')
-      dispatch(noticeRaised({ kind: 'error', text: dialogFailed }))
     }
-  }
+    load().catch(() => fail())
+  }, [isLoading])
   // When the focus moved elsewhere during loading, the picker stays closed and the focus stays there.
   if (Select && isWanted) return <Select className={className} choice={choice} typedBefore={typed} />
   return (
@@ -160,10 +168,10 @@ const Picker = ({ isWide }: Required<LocationPickerProps>) => {
       typed={typed}
       onType={(text) => {
         setTyped(text)
-        void open()
+        open()
       }}
       onNear={prefetchSelect}
-      onOpen={() => void open()}
+      onOpen={open}
       onLeave={() => {
         setWanted(false)
         setTyped('')

@@ -1,13 +1,14 @@
 import { Select } from 'antd'
 import { ChevronsUpDown, MapPin } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { useLocations } from '@client/state/locations/locations'
+import { useRestedSearch } from '@client/kits/forms/useRestedSearch'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { selectMenus } from '@client/theme/layout'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { useDebounced } from '@client/ui/useDebounced'
 import * as styles from './LocationSelect.module.css'
 import type { LocationChoice } from './LocationPicker'
 
@@ -35,7 +36,8 @@ export const LocationSelect = ({ className, choice, typedBefore }: LocationSelec
   const { label, ids: all, byId, selected, nothing, isLoading, isError, isDisabled, retry, choose } = choice
 
   // Text typed into the list is discarded when it closes, so it is in neither the URL nor a draft.
-  const [typed, setTyped] = useState(typedBefore)
+  const [isOpen, setIsOpen] = useScreenState('locations open', true)
+  const [typed, setTyped] = useScreenState('location search', typedBefore, { isTyped: true })
   // The select empties its search once while it mounts, before it counts as open.
   const isMounting = useRef(true)
   useEffect(() => {
@@ -47,9 +49,9 @@ export const LocationSelect = ({ className, choice, typedBefore }: LocationSelec
   const handleSearch = (text: string) => {
     if (!isMounting.current) setTyped(text)
   }
-  const search = useDebounced(typed.trim(), searchDelay)
+  const { search, isPending } = useRestedSearch('locations searched', typed, searchDelay)
   const found = useLocations(search)
-  const isSearching = typed.trim() !== search || found.isFetching
+  const isSearching = isPending || found.isFetching
   const known = search && !isSearching ? (found.ids ?? []) : all
   const ids = !typed && selected && !known.includes(selected.id) ? [selected.id, ...known] : known
   const options = ids.flatMap((id) => (byId[id] ? [{ value: id, label: byId[id].name }] : []))
@@ -61,7 +63,7 @@ export const LocationSelect = ({ className, choice, typedBefore }: LocationSelec
       prefix={<MapPin size={16} strokeWidth={1.75} aria-hidden="true" />}
       suffixIcon={<ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden="true" />}
       autoFocus
-      defaultOpen
+      open={isOpen}
       popupMatchSelectWidth={false}
       {...selectMenus.list}
       loading={isLoading || found.isFetching}
@@ -78,9 +80,10 @@ export const LocationSelect = ({ className, choice, typedBefore }: LocationSelec
         autoClearSearchValue: true,
       }}
       onChange={choose}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) setTyped('')
-        if (isOpen && isError) retry()
+      onOpenChange={(isWanted) => {
+        setIsOpen(isWanted)
+        if (!isWanted) setTyped('')
+        if (isWanted && isError) retry()
       }}
     />
   )

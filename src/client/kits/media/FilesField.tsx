@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Media, MediaFile } from '@contract/mediaRecord'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
+import { ScreenPlace, useScreenState } from '@client/state/screens/useScreenState'
 import { FileDropArea } from '@client/ui/media/FileDropArea'
 import { FilePicker } from '@client/ui/media/FilePicker'
 import { UploadList } from '@client/ui/media/UploadList'
@@ -20,6 +21,8 @@ const startOf = ({ id, files }: FilesValue, saved: Media | null): Media | null =
     objectFiles: files.map((file) => known.get(file.id) ?? { ...file, url: '', thumbnailUrl: null }),
   }
 }
+
+const none: readonly string[] = []
 
 /** Files do not change while they are being sent. */
 const notNow = () => {}
@@ -42,8 +45,8 @@ const AttachedFiles = ({ media, saved, isSending, onChange, onState, onFiles }: 
   const [start] = useState(() => startOf(media, saved))
   const uploads = useUploads({ calls: contentCalls, media: start })
   const place = useResetOnRemoval(uploads.reset)
-  const [givenUp, setGivenUp] = useState<ReadonlySet<string>>(new Set())
-  const kept = uploads.stored.filter(({ id }) => !givenUp.has(id))
+  const [givenUp, setGivenUp] = useScreenState('files given up', none)
+  const kept = uploads.stored.filter(({ id }) => !givenUp.includes(id))
 
   const filesKey = kept.map(({ id }) => id).join()
   const reportedKey = useRef(filesKey)
@@ -62,11 +65,11 @@ const AttachedFiles = ({ media, saved, isSending, onChange, onState, onFiles }: 
   const tellState = useEffectEvent(onState)
   useEffect(() => tellState(state), [state])
 
-  const isGivenUp = (fileId: string | null) => fileId !== null && givenUp.has(fileId)
+  const isGivenUp = (fileId: string | null) => fileId !== null && givenUp.includes(fileId)
   const remove = (id: string) => {
     const fileId = uploads.list.uploads.find((upload) => upload.id === id)?.fileId ?? null
     const isSaved = saved?.objectFiles.some((file) => file.id === fileId) ?? false
-    if (fileId !== null && isSaved) setGivenUp(new Set([...givenUp, fileId]))
+    if (fileId !== null && isSaved) setGivenUp([...givenUp, fileId])
     else uploads.list.onRemove(id)
   }
   return (
@@ -117,15 +120,17 @@ export const FilesField = ({
   return (
     <Field {...field} isRequired={false} isGroup>
       {() => (
-        <AttachedFiles
-          key={generation}
-          media={value}
-          saved={saved}
-          isSending={isSending}
-          onChange={change}
-          onState={onState}
-          onFiles={onFiles}
-        />
+        <ScreenPlace name={field.name}>
+          <AttachedFiles
+            key={generation}
+            media={value}
+            saved={saved}
+            isSending={isSending}
+            onChange={change}
+            onState={onState}
+            onFiles={onFiles}
+          />
+        </ScreenPlace>
       )}
     </Field>
   )

@@ -55,13 +55,19 @@ export const createUploadQueue = ({ calls, dispatch, media }: QueueOptions) => {
   const upload = async (id: string, source: Source) => {
     const { mediaId } = state
     tell({ type: 'started', id })
+    let shown = 0 // in percent
     const call = dispatch(
       mediaApi.endpoints.uploadFile.initiate(
         {
           ...(mediaId === null ? { call: calls.create } : { call: calls.add, params: { id: mediaId } }),
           file: source.file,
           formKey: `${id}-${mediaId ?? 'new'}`,
-          onProgress: (progress) => tell({ type: 'progressed', id, progress }),
+          onProgress: (progress) => {
+            const percent = Math.floor(progress * 100)
+            if (percent === shown) return // of a long upload the browser tells more often
+            shown = percent
+            tell({ type: 'progressed', id, progress })
+          },
           onSent: () => tell({ type: 'sent', id }),
         },
         { track: false },

@@ -10,7 +10,7 @@ import { useUploads } from './useUploads'
 export const useDraftUploads = (formId: string) => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
-  const uploads = useUploads()
+  const uploads = useUploads({ name: `files of ${formId}` })
   const kept = () => selectDraftFiles(getState(), formId)
 
   const keep = async (files: readonly FileWithId[]) => {

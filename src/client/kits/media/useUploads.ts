@@ -14,6 +14,8 @@ import { serverMessage } from '@client/notices/noticeTable'
 import { type ApiError, unreachable } from '@client/state/api'
 import { useAppDispatch } from '@client/state/hooks'
 import { mediaApi } from '@client/state/media/mediaApi'
+import { useScreenState } from '@client/state/screens/useScreenState'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { mediaTexts } from '@client/texts/mediaTexts'
 import { extensionOf, fileSize } from '@client/ui/media/FileSummary'
@@ -82,17 +84,24 @@ export const uploadFailure = (error: ApiError, { uploadFailed, tooLarge }: Failu
 }
 
 type Texts = (typeof mediaTexts)['en']
+/** As a screen keeps it: what is called `reason` elsewhere is a text, which snapshots mask. */
+type KeptRefusal = { name: string; why: Reason }
+
 type Options = {
+  /** Tells the files of a screen's forms apart. */
+  name?: string
   /** The area's calls. */
   calls?: UploadCalls
   /** The record to add to, with its files. */
   media?: Media | null
 }
 
-const refusalText = ({ name, reason }: Refusal, texts: Texts) => {
-  if (reason === 'tooLargeFile') return texts.tooLargeFile(name, fileSize(limitOf({ name })))
-  if (reason === 'tooMany') return texts.tooMany(name, mediaLimits.files)
-  return texts[reason](name)
+const noneRefused: readonly KeptRefusal[] = []
+
+const refusalText = ({ name, why }: KeptRefusal, texts: Texts) => {
+  if (why === 'tooLargeFile') return texts.tooLargeFile(name, fileSize(limitOf({ name })))
+  if (why === 'tooMany') return texts.tooMany(name, mediaLimits.files)
+  return texts[why](name)
 }
 
 const problemText = (problem: UploadProblem | null, texts: Texts) => {
@@ -105,12 +114,12 @@ const problemText = (problem: UploadProblem | null, texts: Texts) => {
  * `isUploading` (IN-030). `picker` and `list` are the props of `FilePicker` and `UploadList`. Uploads go on while a
  * kept screen is hidden, and wait for the network; `reset` starts over, after sending or when the form is given up.
  */
-export const useUploads = ({ calls = attachmentCalls, media = null }: Options = {}) => {
+export const useUploads = ({ name = 'files', calls = attachmentCalls, media = null }: Options = {}) => {
   const dispatch = useAppDispatch()
   const texts = useTexts(mediaTexts)
   const [queue] = useState(() => createUploadQueue({ calls, dispatch, media }))
-  const state = useSyncExternalStore(queue.subscribe, queue.getState)
-  const [refused, setRefused] = useState<readonly Refusal[]>([])
+  const state = useToldState(name, useSyncExternalStore(queue.subscribe, queue.getState))
+  const [refused, setRefused] = useScreenState(`${name} refused`, noneRefused)
 
   useEffect(() => {
     queue.resume() // what a hidden screen has missed
@@ -122,14 +131,14 @@ export const useUploads = ({ calls = attachmentCalls, media = null }: Options = 
   const add = (files: readonly File[]): FileWithId[] => {
     const choice = chooseFiles(files, queue.getState().uploads)
     const chosen = choice.chosen.map((file) => ({ id: nanoid(), file }))
-    setRefused(choice.refused)
+    setRefused(choice.refused.map((refusal) => ({ name: refusal.name, why: refusal.reason })))
     queue.add(chosen)
     return chosen
   }
   /** Adds the files of an earlier visit, and says which of them are lost. */
   const restore = (files: readonly FileWithId[], lost: readonly { name: string }[]) => {
     queue.add(files)
-    setRefused(lost.map(({ name }) => ({ name, reason: 'lostFile' })))
+    setRefused(lost.map((file) => ({ name: file.name, why: 'lostFile' })))
   }
   return {
     picker: { onFiles: add, problems: refused.map((refusal) => refusalText(refusal, texts)) },
@@ -156,7 +165,7 @@ export const useUploads = ({ calls = attachmentCalls, media = null }: Options = 
     add,
     restore,
     reset: () => {
-      setRefused([])
+      setRefused(noneRefused)
       queue.reset()
     },
   }

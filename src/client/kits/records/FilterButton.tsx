@@ -2,6 +2,7 @@ import { Button, Popover } from 'antd'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useDialog } from '@client/kits/areas/useDialog'
+import { ScreenPlace } from '@client/state/screens/useScreenState'
 import type { DialogId } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { filterTexts } from '@client/texts/uiTexts'
@@ -49,7 +50,9 @@ export const FilterButton = ({ dialog, count, isIconOnly, form }: Props) => {
       content={
         <div className={styles.content}>
           <LazyPart failed={texts.failed} skeleton={<Loading />}>
-            <Content form={form} onClose={handleClose} />
+            <ScreenPlace name="filters">
+              <Content form={form} onClose={handleClose} />
+            </ScreenPlace>
           </LazyPart>
         </div>
       }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactElement, type ReactNode } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { type PageQuery, listKey } from '@client/state/records/listEndpoints'
 import type { PagedList } from '@client/state/records/pagedList'
 import type { Versioned } from '@client/state/records/recordsState'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { rowsOnScreen } from '@client/ui/sizes'
 import { StaleAlert } from '@client/ui/StaleAlert'
 import { ListStates } from './ListStates'
@@ -28,7 +29,7 @@ type Props<Name extends string, T extends Versioned, Query extends PageQuery> = 
 
 const Feed = <Name extends string, T extends Versioned, Query extends PageQuery>(props: Props<Name, T, Query>) => {
   const { texts, className, rowHeight, skeleton, empty, row } = props
-  const [wantsMore, setWantsMore] = useState(false) // the user has scrolled
+  const [wantsMore, setWantsMore] = useScreenState(`more ${props.list.name}`, false) // the user has scrolled
   const list = useScrolledList(props.list, props.query, wantsMore)
   const { ids, total = -1 } = list
   const view = useRef<VListHandle>(null)

@@ -1,6 +1,7 @@
 import Input, { type InputRef } from 'antd/es/input/Input'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useOnHide } from '@client/ui/useOnHide'
 
 const focusOnMount = (input: InputRef | null) => input?.focus()
@@ -17,12 +18,13 @@ type Props = {
   onFocus?: () => void
 }
 
-/** The search field of a list. The URL holds the applied search; the text being typed is local state. */
+/** The search field of a list. The URL holds the applied search; the text being typed is kept beside it. */
 export const SearchBox = ({ label, value, onChange, onLeaveEmpty, onFocus }: Props) => {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
+  /** Null while nothing is typed that the URL does not have. */
+  const [own, setOwn] = useScreenState<string | null>(`typed into ${label}`, null, { isTyped: true })
+  const typed = own ?? value
   /** The last search sent to the URL: its echo must not overwrite text typed since. */
-  const [sent, setSent] = useState(value)
+  const sent = useRef(value)
   const latest = useRef({ value, onChange })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
@@ -31,25 +33,23 @@ export const SearchBox = ({ label, value, onChange, onLeaveEmpty, onFocus }: Pro
   /** Discards unsent text: a kept screen shows the list of its URL again when it is back. */
   useOnHide(() => {
     clearTimeout(timer.current)
-    setTyped(value)
+    setOwn(null)
   })
 
-  if (value !== known) {
-    setKnown(value)
-    if (value !== sent) {
-      // Changed elsewhere: a link, the back button, Clear.
-      setSent(value)
-      setTyped(value)
-    }
-  }
+  const follow = useEffectEvent(() => {
+    // Changed elsewhere: a link, the back button, Clear. Or it has arrived as it was typed.
+    if (value !== sent.current || value === own) setOwn(null)
+    sent.current = value
+  })
+  useLayoutEffect(() => follow(), [value])
   const send = (text: string) => {
     clearTimeout(timer.current)
     if (text === latest.current.value) return
-    setSent(text)
+    sent.current = text
     latest.current.onChange(text)
   }
   const handleType = (text: string) => {
-    setTyped(text)
+    setOwn(text)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => send(text.trim()), delay)
   }

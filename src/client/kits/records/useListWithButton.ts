@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { PagedList } from '@client/state/records/pagedList'
 import type { Versioned } from '@client/state/records/recordsState'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useEndlessList } from './useScrolledList'
 
 /** An endless list with a button, which shows more with each press: page 1, which the first press reads again, is no more. */
@@ -10,9 +11,13 @@ export const useListWithButton = <Name extends string, T extends Versioned, Quer
   query: Query,
 ) => {
   const list = useEndlessList(of, query)
-  const [wanted, setWanted] = useState(0) // records
+  const [wanted, setWanted] = useScreenState(`wanted ${of.name}`, 0) // records
   const isPressed = wanted > list.ids.length
-  if (wanted > 0 && !isPressed) setWanted(0)
+  const isReached = wanted > 0 && !isPressed
+  const rest = useEffectEvent(() => setWanted(0))
+  useEffect(() => {
+    if (isReached) rest()
+  }, [isReached])
   const isWaiting = isPressed && list.hasMore && !list.isLoadingMore && !list.isMoreFailed
   const goOn = useEffectEvent(list.askForMore)
   useEffect(() => {

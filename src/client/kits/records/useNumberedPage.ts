@@ -3,6 +3,7 @@ import { shallowEqual, useSelector } from 'react-redux'
 import { type PageQuery, polling } from '@client/state/records/listEndpoints'
 import { atPage, type PagedList } from '@client/state/records/pagedList'
 import type { RecordsState, Versioned } from '@client/state/records/recordsState'
+import { useToldState } from '@client/state/screens/useToldState'
 
 /** Loads one page of a numbered list, starting at 1, and returns its records and the request's status. */
 export const useNumberedPage = <Name extends string, T extends Versioned, Query extends PageQuery>(
@@ -40,7 +41,9 @@ export const useNumberedRows = <Name extends string, Row extends Versioned, Quer
   if (!paged.isLoading && known !== paged.ids) setKnown(paged.ids)
   const [knownTotal, setKnownTotal] = useState(paged.total)
   if (paged.total !== undefined && paged.total !== knownTotal) setKnownTotal(paged.total)
-  const ids = paged.isLoading ? known : paged.ids
+  const idsBefore = useToldState(`rows before ${list.name}`, paged.isLoading ? known : null)
+  const totalBefore = useToldState(`total before ${list.name}`, paged.total === undefined ? (knownTotal ?? null) : null)
+  const ids = idsBefore ?? paged.ids
   const rows = useSelector((state: State) => ids.flatMap((id) => list.selectById(state, id) ?? []), shallowEqual)
-  return { ...paged, rows, total: paged.total ?? knownTotal }
+  return { ...paged, rows, total: paged.total ?? totalBefore ?? undefined }
 }

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { KnownRecords, ShownList } from '@client/state/records/pagedList'
 import { isWhole, type RecordsState, type Versioned } from '@client/state/records/recordsState'
+import { useToldState } from '@client/state/screens/useToldState'
 
 /** One record by its id, as its slice knows it. */
 export const useKnownRecord = <Name extends string, T extends Versioned>(list: KnownRecords<Name, T>, id: string) =>
@@ -25,12 +26,14 @@ export const useWholeRecord = <Table extends string, T extends Versioned>(
   const isKept = useIsKept(list, id)
   const [whole, setWhole] = useState(isKept ? undefined : known)
   if (known !== whole && !isKept && (known === undefined || isWhole(known))) setWhole(known)
+  const before = useToldState(`${list.table} before it changed`, whole === undefined || whole === known ? null : whole)
+  const shown = before ?? whole
   const read = useEffectEvent(retry)
   const stale = known && !isWhole(known) ? known.updatedAt : undefined
   useEffect(() => {
     if (stale !== undefined) read()
   }, [id, stale])
-  return whole?.id === id && isWhole(whole) ? whole : undefined
+  return shown?.id === id && isWhole(shown) ? shown : undefined
 }
 
 /** One record by its id, with the request's status; fetched when no list contains it, or only with an excerpt of its text. */

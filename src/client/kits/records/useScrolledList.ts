@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { shallowEqual, useSelector, useStore } from 'react-redux'
 import { type PageQuery, polling } from '@client/state/records/listEndpoints'
 import type { PagedList } from '@client/state/records/pagedList'
 import type { RecordsState, Versioned } from '@client/state/records/recordsState'
 import { isAborted, useAbort } from '@client/state/records/useAbort'
+import { useScreenState } from '@client/state/screens/useScreenState'
 
 /** Whether the list is of one location: with another one, nobody waits for its answer (D-52). */
 const isAtPlace = (query: object) => Object.keys(query).some((key) => /^(q\[)?location/.test(key))
@@ -62,7 +62,7 @@ export const useEndlessList = <Name extends string, T extends Versioned, Query e
   of: PagedList<Name, T, Query>,
   query: Query,
 ) => {
-  const [wantsMore, setWantsMore] = useState(false)
+  const [wantsMore, setWantsMore] = useScreenState(`more ${of.name}`, false)
   const list = useScrolledList(of, query, wantsMore)
   const canLoadMore = list.hasMore && !list.isLoadingMore && !list.isMoreFailed
   const askForMore = () => {

@@ -1,8 +1,10 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import type { ShiftOffer } from '@contract/shifts'
 import { useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
+import { useToldState } from '@client/state/screens/useToldState'
 import { selectHasOwnRoster } from '@client/state/session/sessionSelectors'
 import { useAcceptOfferMutation, useDeclineOfferMutation } from '@client/state/shifts/shiftsApi'
 import { useTexts } from '@client/texts/catalogue'
@@ -11,6 +13,8 @@ import { formTexts } from '@client/texts/formTexts'
 import { LazyPart } from '@client/ui/LazyPart'
 import { Tooltip } from '@client/ui/Tooltip'
 import * as styles from './OfferButtons.module.css'
+
+type Question = { of: 'accept' | 'decline'; isOpen: boolean }
 
 type Props = {
   offer: ShiftOffer
@@ -34,6 +38,13 @@ const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** The shift is not the one that was shown. */
 const isOfOther = (error: object) => 'status' in error && error.status === 409
 
+type Request = { isLoading: boolean; isSuccess: boolean }
+const answerOf = (accepting: Request, declining: Request) => {
+  if (accepting.isLoading) return 'accepting'
+  if (declining.isLoading) return 'declining'
+  return accepting.isSuccess || declining.isSuccess ? 'answered' : null
+}
+
 /**
  * Takes an offered shift, or after a question turns it down, where Muster keeps the shifts; the list is read again then. A
  * shift that has changed meanwhile is shown as it is now, with the question whether it is taken.
@@ -44,7 +55,9 @@ export const OfferButtons = ({ offer, what, facts, isCompact }: Props) => {
   const isOwn = useAppSelector(selectHasOwnRoster)
   const [accept, accepting] = useAcceptOfferMutation()
   const [decline, declining] = useDeclineOfferMutation()
-  const [question, setQuestion] = useState<{ of: 'accept' | 'decline'; isOpen: boolean }>() // until it is asked, its dialog is not loaded
+  const [question, setQuestion] = useScreenState<Question | null>(`question about ${offer.id}`, null) // until it is asked, its dialog is not loaded
+  const answer = useToldState(`answer to ${offer.id}`, answerOf(accepting, declining))
+  const [isAccepting, isDeclining] = [answer === 'accepting', answer === 'declining']
   const ask = (of: 'accept' | 'decline') => setQuestion({ of, isOpen: true })
   const close = () => setQuestion((asked) => asked && { ...asked, isOpen: false })
   const take = async () => {
@@ -62,7 +75,7 @@ export const OfferButtons = ({ offer, what, facts, isCompact }: Props) => {
   }
   if (!isOwn) return null
   /** An answered offer stays until the list has been read. */
-  const isBusy = [accepting, declining].some(({ isLoading, isSuccess }) => isLoading || isSuccess)
+  const isBusy = answer !== null
   const presses = [
     {
       key: 'decline',
@@ -70,7 +83,7 @@ export const OfferButtons = ({ offer, what, facts, isCompact }: Props) => {
       label: texts.declineOf(what),
       icon: <X {...drawn} />,
       press: () => ask('decline'),
-      isLoading: declining.isLoading,
+      isLoading: isDeclining,
       isDialog: true,
     },
     {
@@ -79,7 +92,7 @@ export const OfferButtons = ({ offer, what, facts, isCompact }: Props) => {
       label: texts.acceptOf(what),
       icon: <Check {...drawn} />,
       press: () => void take(),
-      isLoading: accepting.isLoading,
+      isLoading: isAccepting,
       isDialog: false,
     },
   ]
@@ -108,7 +121,7 @@ export const OfferButtons = ({ offer, what, facts, isCompact }: Props) => {
             isOpen={question.isOpen}
             detail={question.of === 'accept' ? [what, ...facts].join(' · ') : what}
             isDestructive={question.of === 'decline'}
-            isBusy={accepting.isLoading || declining.isLoading}
+            isBusy={isAccepting || isDeclining}
             onYes={() => void (question.of === 'accept' ? take() : turnDown())}
             onNo={close}
           />

@@ -1,11 +1,12 @@
 import { Button } from 'antd'
 import { Check, Copy } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { createPortal } from 'react-dom'
 import type { TemplateKind } from '@contract/documentTemplates'
 import { finderOf } from '@contract/search'
 import { codeOf } from '@contract/shortCodes'
 import { SearchBox } from '@client/kits/records/SearchBox'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useCodesOfTemplate } from '@client/state/templates/templatesApi'
 import { useTexts } from '@client/texts/catalogue'
 import { shortCodePanelTexts } from '@client/texts/templateTexts'
@@ -78,7 +79,7 @@ type Props = {
 export const ShortCodePanel = ({ kind, known, onInsert }: Props) => {
   const texts = useTexts(shortCodePanelTexts)
   const titleId = useId()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useScreenState('short code search', '')
   const { isWhole } = known
   const found = useCodesOfTemplate(kind, isWhole ? '' : search)
   const finds = finderOf(search)

@@ -1,17 +1,18 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
 import { insertShortCode, shortCodesIn } from '@client/kits/editor/shortCodes'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { shortCodePanelTexts } from '@client/texts/templateTexts'
 import type { KnownCodes } from './useKnownCodes'
 
 /** Where the offered codes stand, and which one Enter takes. */
-export type Offer = {
+type ShownOffer = {
   names: readonly string[]
   at: number
   place: { left: number; top: number }
-  take: (name: string) => void
 }
+export type Offer = ShownOffer & { take: (name: string) => void }
 
 /** Pixels of one offered code, as the style sheet has it. */
 const [offeredWidth, offeredHeight] = [240, 36]
@@ -33,14 +34,14 @@ const toOffer = (
 ): Offer | null => (names.length === 0 || !rect ? null : { names, at: 0, place: placeAt(rect, names.length), take })
 
 /** What the plugins of an editor know of short codes: they are made once, before the codes are loaded. */
-const createShortCodeHost = (unknown: string, show: (offer: Offer | null) => void) => {
+const createShortCodeHost = (unknown: string, show: (offer: ShownOffer | null) => void) => {
   let editor: Editor | null = null
   let names: readonly string[] = []
   let isWhole = false
   let open: Offer | null = null
   const set = (next: Offer | null) => {
     open = next
-    show(next)
+    show(next && { names: next.names, at: next.at, place: next.place })
   }
   const press = (key: string): boolean => {
     if (!open) return false
@@ -78,6 +79,7 @@ const createShortCodeHost = (unknown: string, show: (offer: Offer | null) => voi
       const { view, state } = present() ?? {}
       if (view && state) view.dispatch(state.tr.setMeta('addToHistory', false)) // marks what is unknown
     },
+    take: (name: string) => open?.take(name),
     /** Does nothing while no text is open. */
     insert: (name: string) => {
       const now = present()
@@ -88,7 +90,7 @@ const createShortCodeHost = (unknown: string, show: (offer: Offer | null) => voi
 
 /** Short codes in the editor of a template: its features, what '{{' offers, and a way to insert one (D-80). */
 export const useShortCodes = ({ codes, isWhole }: KnownCodes) => {
-  const [offer, setOffer] = useState<Offer | null>(null)
+  const [offer, setOffer] = useScreenState<ShownOffer | null>('offered codes', null)
   const { unknown } = useTexts(shortCodePanelTexts)
   const [host] = useState(() => createShortCodeHost(unknown, setOffer))
   useEffect(() => {
@@ -97,5 +99,5 @@ export const useShortCodes = ({ codes, isWhole }: KnownCodes) => {
       isWhole,
     )
   }, [host, codes, isWhole])
-  return { features: host.features, offer, insert: host.insert }
+  return { features: host.features, offer: offer && { ...offer, take: host.take }, insert: host.insert }
 }

@@ -2,12 +2,11 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { FormEvent, ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { Account } from '@contract/session'
-import { createStore } from '@client/app/createStore'
 import { selectDraft } from '@client/state/drafts/draftsSlice'
 import { tokenFound } from '@client/state/session/sessionEvents'
 import { draftSaved } from '@client/state/view/viewEvents'
 import { anAccount, aToken } from '@client/testing/builders'
-import { memoryStorage } from '@client/testing/createTestStore'
+import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { profileFormId, useProfileForm } from './ProfileRoute'
 
@@ -15,11 +14,11 @@ const account = anAccount()
 
 describe('the profile form', () => {
   let server: ReturnType<typeof fakeServer>
-  let store: ReturnType<typeof createStore>
+  let store: Awaited<ReturnType<typeof createTestStore>>
 
   beforeEach(async () => {
     server = fakeServer({ 'GET /api/me': { body: account }, 'GET /api/services': { body: { services: [] } } })
-    store = createStore(memoryStorage())
+    store = await createTestStore()
     store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
     await waitFor(() => expect(store.getState().session.phase).toBe('signedIn'))
   })

@@ -104,6 +104,7 @@ const Export = ({ onClose }: { onClose: () => void }) => {
 
 /** It opens over whatever dialog is open. */
 const overOthers = 1200
+const unrecorded = { 'data-export': '' }
 
 /** Writes a state snapshot to a file, and shows before what is in it (D-95). */
 export const ExportDialog = () => {
@@ -117,6 +118,7 @@ export const ExportDialog = () => {
       title={texts.exportTitle}
       width={600}
       zIndex={overOthers}
+      wrapProps={unrecorded}
       footer={null}
       onCancel={close}
       destroyOnHidden

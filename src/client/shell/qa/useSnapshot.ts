@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react'
 import { type FilePart, writeSnapshot } from '@client/recording/snapshotWriter'
 import { recordingSoFar } from '@client/recording/startRecording'
+import { viewportSlice } from '@client/recording/viewportSlice'
+import { viewportNow } from '@client/recording/watchViewport'
+import { selectStateOf } from '@client/state/lazySlice'
 import { useAppDispatch } from '@client/state/hooks'
 import type { AppDispatch, RootState } from '@client/state/types'
 import { readScale } from '@client/ui/sizes'
 
+const selectViewport = selectStateOf(viewportSlice)
+
 /** What an export captures: the state and the window when its dialog opened. */
 const captureNow = () => (_dispatch: AppDispatch, getState: () => RootState) => ({
-  state: getState(),
+  state: { ...getState(), viewport: viewportNow(selectViewport(getState())) },
   recording: recordingSoFar(),
   app: process.env['APP_VERSION'] ?? '',
   takenAt: new Date().toISOString(),

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../hooks'
 import { selectStateOf } from '../lazySlice'
 import { pagedList, type ListQuery } from '../records/pagedList'
 import { recordsSlice } from '../records/recordsSlice'
+import { useToldState } from '../screens/useToldState'
 import type { RootState } from '../types'
 import { feedsPerPage } from './feedsApi'
 import { selectFeed } from './feedsSelectors'
@@ -110,12 +111,13 @@ const isWhole = (state: RootState, id: string, locationId: string): boolean => {
  * of the first page are asked for together; those of further pages come before their cards are in sight.
  */
 export const useFirstComments = (ids: readonly string[], locationId: string): number => {
-  const [isSettled, setIsSettled] = useState(false)
+  const [isOver, setIsSettled] = useState(false)
+  const isSettled = useToldState('first comments are there', isOver)
   const first = ids.slice(0, feedsPerPage)
   const coming = useAppSelector((state) =>
     isSettled ? '' : first.filter((id) => !isWhole(state, id, locationId)).join(' '),
   )
-  if (!isSettled && first.length > 0 && coming === '') setIsSettled(true)
+  if (!isOver && first.length > 0 && coming === '') setIsSettled(true)
   const isWaiting = coming !== ''
   const dispatch = useAppDispatch()
   const asked = useRef(new Map<string, { unsubscribe: () => void }>())

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { Activity, type ReactNode } from 'react'
+import { Activity, type ReactNode, useEffect } from 'react'
 import { Provider } from 'react-redux'
 import { createTestStore } from '@client/testing/createTestStore'
 import { ReplayContext, ScreenPlace, useScreenState } from './useScreenState'
@@ -51,6 +51,17 @@ describe('what a screen keeps in the store', () => {
     press(1)
     expect(shown()).toEqual(['0', '2'])
     expect(Object.keys(store.getState().screens)).toEqual(['page/right/count'])
+  })
+
+  it('takes nothing any more once its component is gone', async () => {
+    const Leaving = () => {
+      const [, setText] = useScreenState('text', '')
+      useEffect(() => () => setText('later'), [setText])
+      return null
+    }
+    const { store, show } = await draw(<Leaving />)
+    await act(() => Promise.resolve(show(null)))
+    expect(store.getState().screens).toEqual({})
   })
 
   it('stays while its screen is hidden', async () => {

@@ -1,6 +1,17 @@
-import { createContext, createElement, type ReactNode, use, useInsertionEffect, useState } from 'react'
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  use,
+  useCallback,
+  useInsertionEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks'
-import { type KeptByScreen, screenStateDropped, screenStateSet } from './screensSlice'
+import { selectStateOf } from '../lazySlice'
+import type { RootState } from '../types'
+import { type KeptByScreen, screensSlice, screenStateDropped, screenStateSet } from './screensSlice'
 
 const PlaceContext = createContext('')
 
@@ -13,12 +24,18 @@ export const ScreenPlace = ({ name, children }: { name: string; children: ReactN
 /** Whether the screen shows a snapshot: what components keep is then what the snapshot says. */
 export const ReplayContext = createContext(false)
 
+/** A snapshot of an earlier version has none of it. */
+const selectScreens = selectStateOf(screensSlice)
+
 let mounted = 0
 const nextNumber = () => ++mounted
 
 const valueOf = (kept: KeptByScreen) => ('typed' in kept ? kept.typed : kept.value)
 
-type Options = {
+const firstOf = <Value>(initial: Value | (() => Value)): Value =>
+  typeof initial === 'function' ? (initial as () => Value)() : initial
+
+export type Options = {
   /** A person typed it: snapshots mask it. */
   isTyped?: boolean
 }
@@ -40,26 +57,40 @@ export const useScreenState = <Value>(
   const place = `${outer}/${name}`
   const [by] = useState(nextNumber)
   const [first] = useState(initial)
-  const read = ({ screens }: { screens: Record<string, KeptByScreen> }): Value => {
-    const kept = screens[place]
-    return kept && (isReplay || kept.by === by) ? (valueOf(kept) as Value) : first
-  }
-  const value = useAppSelector(read)
-  // An insertion effect, because the effects of a hidden screen end as well: only this one ends with the component alone.
-  useInsertionEffect(
-    () => () => {
-      queueMicrotask(() => {
-        if (getState().screens[place]?.by === by) dispatch(screenStateDropped({ place, by }))
-      })
+  const isMounted = useRef(false)
+  const keptIn = useCallback(
+    (state: RootState) => {
+      const kept = selectScreens(state)[place]
+      return kept && (isReplay || kept.by === by) ? kept : undefined
     },
-    [dispatch, getState, place, by],
+    [place, by, isReplay],
   )
-  const set = (next: Value | ((before: Value) => Value)) => {
-    const before = read(getState())
-    const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next
-    if (Object.is(after, before)) return
-    dispatch(screenStateSet({ place, kept: isTyped ? { by, typed: after } : { by, value: after } }))
-  }
+  const value = useAppSelector((state): Value => {
+    const kept = keptIn(state)
+    if (kept) return valueOf(kept) as Value
+    return isReplay ? firstOf(initial) : first // the step that is shown may be another one than when it was mounted
+  })
+  // An insertion effect, because the effects of a hidden screen end as well: only this one ends with the component alone.
+  useInsertionEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      queueMicrotask(() => {
+        if (selectScreens(getState())[place]?.by === by) dispatch(screenStateDropped({ place, by }))
+      })
+    }
+  }, [dispatch, getState, place, by])
+  const set = useCallback(
+    (next: Value | ((before: Value) => Value)) => {
+      if (!isMounted.current) return // an answer that came late would stay for ever
+      const kept = keptIn(getState())
+      const before = kept ? (valueOf(kept) as Value) : first
+      const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next
+      if (Object.is(after, before)) return
+      dispatch(screenStateSet({ place, kept: isTyped ? { by, typed: after } : { by, value: after } }))
+    },
+    [dispatch, getState, keptIn, place, by, first, isTyped],
+  )
   return [value, set]
 }
 

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useScreenState } from '@client/state/screens/useScreenState'
+import { type FormProblem, nothingWrong } from './validate'
+
+/**
+ * What a form says: the server's messages, whether the last submit was refused, and whether it opened with a draft. `place`
+ * is the form's own on the screen.
+ */
+export const useFormMessages = <Name extends string>(place: string) => {
+  const [problem, setProblem] = useScreenState<FormProblem<Name>>(`${place}: problem`, nothingWrong)
+  const [isRefused, setIsRefused] = useScreenState(`${place}: refused`, false)
+  const [restored, setRestored] = useScreenState<'no' | 'shown' | 'discarded'>(`${place}: draft`, 'no')
+  /** How often a submit was refused. */
+  const [refusals, setRefusals] = useState(0)
+  return {
+    problem,
+    setProblem,
+    isRefused,
+    restored,
+    setRestored,
+    refusals,
+    noteRefusal: () => {
+      setIsRefused(true)
+      setRefusals((count) => count + 1)
+    },
+    forgetRefusal: () => {
+      setProblem(nothingWrong)
+      setIsRefused(false)
+    },
+  }
+}
