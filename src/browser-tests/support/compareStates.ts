@@ -24,7 +24,7 @@ type Surroundings = { page: Page; serverUrl: string; problems: Problems; compari
  * form. A state that a screen does not have is left out: it reads no list, nothing at all, or has no form.
  */
 export const compareStates = async (compared: Compared, { page, serverUrl, problems, comparison }: Surroundings) => {
-  problems.allow(/status of (?:422|500)/)
+  problems.allow(/status of (?:404|409|422|500)/)
   const { load, arrive, open, sendsByChat = false } = compared
   const showWhole = async () => {
     await forgetVisits(page, serverUrl)
@@ -35,6 +35,7 @@ export const compareStates = async (compared: Compared, { page, serverUrl, probl
   const showWith = async (answerCalls: typeof emptyLists) => {
     if (open) {
       await showWhole()
+      await settled(page) // what the screen reads is no part of the dialog
       const answering = await answerCalls(page)
       await open(page)
       return answering

@@ -6,6 +6,7 @@ import { startServer, type MusterServer } from './musterServer'
 import { createProblems, type Problems } from './problems'
 import { startReplayServer, type ReplayServer } from './replayServer'
 import { testPeoplePerKind, testPersonEmail, type TestPersonKind } from './testPeople'
+import { createReplayed, createSeen, type Replayed, type Seen } from './seenSnapshots'
 import { openSession } from './tokens'
 
 /** A server with its own data, for tests that stop it or change much. */
@@ -27,8 +28,12 @@ type TestFixtures = {
   holding: (token: string | Promise<string>, visit?: VisitOptions) => Promise<Page>
   /** The same, with a new session of this user. */
   signedIn: (email: string, visit?: VisitOptions) => Promise<Page>
+  /** A page that replays a snapshot, or a change of it: for looks alone, because nothing happens in it. */
+  replayed: Replayed
 }
 type WorkerFixtures = {
+  /** Snapshots of what tests begin with. */
+  seen: Seen
   server: MusterServer
   /** The app's files without an API, for replays. */
   replayServer: ReplayServer
@@ -69,6 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  seen: [({ contexts, server }, use) => use(createSeen(contexts, server.url)), { scope: 'worker' }],
   baseURL: ({ server }, use) => use(server.url),
 
   problems: [
@@ -116,6 +122,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
   signedIn: async ({ holding, server }, use) =>
     use((email, visit = {}) => holding(openSession(visit.serverUrl ?? server.url, email), visit)),
+
+  replayed: ({ page, seen }, use) => use(createReplayed(page, seen)),
 
   freshServer: async ({}, use) => {
     const data = await copyOfDemo()

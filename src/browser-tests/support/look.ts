@@ -9,12 +9,15 @@ const hidden = 'img, video, iframe, canvas { visibility: hidden !important; }'
 /** Addresses of files, which a snapshot does not have. */
 const fileAddress = /\/url: "?(?:data:|blob:|\/api\/|\/mcs\/)\S*/g
 
+/** Of countdowns, and of times in full. */
+const second = /\b\d\d:\d\d:\d\d\b/
+
 /** What assistive technology is told of the whole page, wherever it is served. */
 export const treeOf = async (page: Page) =>
   (await page.locator('body').ariaSnapshot())
     .replaceAll(new URL(page.url()).origin, '')
     .replaceAll(fileAddress, '/url: file')
-    .replaceAll(/\b\d\d:\d\d:\d\d\b/g, 'time') // seconds pass
+    .replaceAll(new RegExp(second, 'g'), 'time') // seconds pass
 
 /** Takes the focus and the pointer away: where they are is no part of what is compared. */
 export const letGo = async (page: Page) => {
@@ -24,14 +27,21 @@ export const letGo = async (page: Page) => {
   })
 }
 
+/** A picture of it, without what passes by the second. */
 export const pictureOf = (page: Page) =>
-  page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', style: hidden })
+  page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css',
+    style: hidden,
+    mask: [page.getByText(second)],
+  })
 
 /**
- * Levels of 256 by which a colour may differ: edges of curves are rounded to one or two levels more or less when a page is
- * painted in other pieces. No pixel may differ by more.
+ * A page may be painted in other pieces: at their borders, edges of curves are rounded to a level or two of 256 more or less,
+ * and now and then a pixel of an icon to more. The smallest letter has more pixels than may differ.
  */
-const mostRounded = 4
+const [mostRounded, mostPixels] = [4, 12]
 
 /**
  * Where two pictures differ, in words; empty when they are equal. Runs in any page: the browser reads pictures.
@@ -39,7 +49,7 @@ const mostRounded = 4
 export const differenceOf = async (page: Page, one: Buffer, other: Buffer): Promise<string> => {
   if (one.equals(other)) return ''
   return page.evaluate(
-    async ({ pictures, mostUnseen }) => {
+    async ({ pictures, leastSeen, leastPixels }) => {
       const pixelsOf = async (base64: string) => {
         const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
         const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
@@ -57,16 +67,20 @@ export const differenceOf = async (page: Page, one: Buffer, other: Buffer): Prom
       const [xs, ys] = [new Set<number>(), new Set<number>()]
       for (let at = 0; at < width * height; at++) {
         const channels = [0, 1, 2].map((colour) => at * 4 + colour)
-        if (channels.every((one) => Math.abs((first.data[one] ?? 0) - (second.data[one] ?? 0)) <= mostUnseen)) continue
+        if (channels.every((one) => Math.abs((first.data[one] ?? 0) - (second.data[one] ?? 0)) < leastSeen)) continue
         count += 1
         xs.add(at % width)
         ys.add(Math.floor(at / width))
       }
-      if (count === 0) return ''
+      if (count < leastPixels) return ''
       const [left, top] = [Math.min(...xs), Math.min(...ys)]
       return `${count} pixels within ${left},${top} to ${Math.max(...xs)},${Math.max(...ys)}`
     },
-    { pictures: [one.toString('base64'), other.toString('base64')], mostUnseen: mostRounded },
+    {
+      pictures: [one.toString('base64'), other.toString('base64')],
+      leastSeen: mostRounded + 1,
+      leastPixels: mostPixels + 1,
+    },
   )
 }
 

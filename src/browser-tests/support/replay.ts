@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from '@playwright/test'
-import { expect } from './fixtures'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { openDisplaySettings } from './displaySettings'
 
 export const exportDialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export a state snapshot' })

@@ -138,7 +138,7 @@ export const adminDialogs: readonly DialogOpening[] = [
     over: 'shortCodes',
     instead: { person: people.hannah },
     open: async (page) => {
-      await listPageOf(page).act('Event time', 'Edit') // which templates use
+      await listPageOf(page).act('event_time', 'Edit') // which templates use
       await page.getByRole('dialog').getByLabel('Name').fill('Another name')
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
       await seeDialog(page, 2)

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 import { staleEdit } from '@contract/apiError'
+import { pages } from '@contract/pages'
+import { goInside } from '../goInside'
 import { intercept } from '../intercept'
 import { profileOf } from '../profile'
 import { dispatch } from '../store'
 import { codesOf, confirmIn, setUp } from '../twoFactorDialog'
 import { byButton, byRowMenu, type DialogOpening, seeDialog } from './dialogOpening'
 
-/** Leaves the page by a link of the menu. */
+/** Leaves the page by a link. */
 const leave = async (page: Page) => {
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click()
+  await goInside(page, pages.dashboard.path)
   await seeDialog(page)
 }
 const typeName = (page: Page) => page.getByRole('main').getByRole('textbox', { name: /^Name/ }).fill('A new one')
