@@ -1,21 +1,20 @@
-import type { Account } from '@contract/session'
-import { changeAnswer } from '../support/answers'
-import { everyScreen, openScreen } from '../support/everyScreen'
-import { expect, inEverything, test } from '../support/fixtures'
-import { contentOf, exportByKey, exportSeen, openReplay, openSnapshot } from '../support/replay'
+import { grantQa } from '../support/answers'
+import { compareStates } from '../support/compareStates'
+import { createComparison } from '../support/comparison'
+import { everyScreen, loadScreen } from '../support/everyScreen'
+import { inEverything, test } from '../support/fixtures'
 
 for (const screen of everyScreen.filter(({ person, isDialog }) => person !== undefined && !isDialog))
-  test(`[D-95] ${screen.name} is replayed as it was seen`, inEverything, async ({ signedIn, browser, server }) => {
-    const page = await signedIn(screen.person ?? '')
-    await changeAnswer<Account>(page, '/api/me', ({ hrisPermission, ...account }) => ({
-      ...account,
-      hrisPermission: { ...hrisPermission, qa: true },
-    }))
-    await openScreen(page, screen, server.url)
-    const { seen, snapshot } = await exportSeen(page, exportByKey)
-    const replay = await openReplay(browser, server.url)
-    await openSnapshot(replay.page, snapshot.text)
-    await expect.poll(() => contentOf(replay.page)).toBe(seen)
-    expect(replay.refused).toEqual([])
-    await replay.close()
-  })
+  test(
+    `[D-95] ${screen.name} is replayed as it was seen, full, empty, failing and in the middle of a form`,
+    inEverything,
+    async ({ signedIn, browser, server, replayServer, problems }, testInfo) => {
+      const page = await signedIn(screen.person ?? '')
+      await grantQa(page)
+      const comparison = createComparison({ browser, replayServer, testInfo })
+      const { arrive, sendsByChat = false } = screen
+      const load = () => loadScreen(page, screen, server.url)
+      await compareStates({ load, arrive, sendsByChat }, { page, serverUrl: server.url, problems, comparison })
+      await comparison.close()
+    },
+  )

@@ -16,6 +16,13 @@ export const changeAnswer = <Body>(page: Page, pathname: string, change: (body: 
 export const changeAccount = (page: Page, changed: Partial<Account>) =>
   changeAnswer<Account>(page, '/api/me', (account) => ({ ...account, ...changed }))
 
+/** The account of somebody who may export snapshots. */
+export const withQa = ({ hrisPermission, ...account }: Account): Account => ({
+  ...account,
+  hrisPermission: { ...hrisPermission, qa: true },
+})
+export const grantQa = (page: Page) => changeAnswer(page, '/api/me', withQa)
+
 export const changeServices = (page: Page, change: (services: Service[]) => Service[]) =>
   changeAnswer<{ services: Service[] }>(page, '/api/services', ({ services, ...answer }) => ({
     ...answer,

@@ -27,6 +27,8 @@ type Visit = {
   arrive: (page: Page) => Promise<unknown>
   /** Its controls that change what other tests share, or leave it, in one press. */
   changing?: RegExp
+  /** Its form is sent by the socket of chat, which no test holds back. */
+  sendsByChat?: true
   /** A dialog over a screen, which the keyboard opens from there. */
   isDialog?: true
   /** What a visit opens or selects there stays: the next screen needs a page load. */
@@ -78,6 +80,7 @@ const visits: Partial<Record<PageId, Visit>> = {
     addressOn: () => Promise.resolve(`/messages/conversations/${demoSid('CH', 'harbour', 'harbour-street')}`),
     arrive: (page) => expect(chatOf(page).log.getByRole('article').last()).toBeVisible(),
     changing: /^(Thumbs up|Back to conversations)/,
+    sendsByChat: true,
   },
   myRoster: { person: people.ella, arrive: (page) => expect(page.getByText('Barista').first()).toBeVisible() },
   myShifts: { person: people.ella, arrive: seeHeading(/^(This|Next) week$/) },

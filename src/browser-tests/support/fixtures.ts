@@ -1,9 +1,12 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { createContextPool, firstPageOf, prepareStorage, type ContextPool } from './contexts'
 import { copyOfDemo } from './demoData'
+import { attachSnapshots } from './failedSnapshot'
 import { startServer, type MusterServer } from './musterServer'
 import { createProblems, type Problems } from './problems'
+import { startReplayServer, type ReplayServer } from './replayServer'
 import { testPeoplePerKind, testPersonEmail, type TestPersonKind } from './testPeople'
+import { createReplayed, createSeen, type Replayed, type Seen } from './seenSnapshots'
 import { openSession } from './tokens'
 
 /** A server with its own data, for tests that stop it or change much. */
@@ -25,9 +28,15 @@ type TestFixtures = {
   holding: (token: string | Promise<string>, visit?: VisitOptions) => Promise<Page>
   /** The same, with a new session of this user. */
   signedIn: (email: string, visit?: VisitOptions) => Promise<Page>
+  /** A page that replays a snapshot, or a change of it: for looks alone, because nothing happens in it. */
+  replayed: Replayed
 }
 type WorkerFixtures = {
+  /** Snapshots of what tests begin with. */
+  seen: Seen
   server: MusterServer
+  /** The app's files without an API, for replays. */
+  replayServer: ReplayServer
   contexts: ContextPool
   /** The e-mail of a user that no other test uses, for tests that change data. */
   newPerson: (kind?: TestPersonKind) => string
@@ -44,6 +53,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 300_000 }, // not counted against the first test
   ],
+  replayServer: [
+    async ({}, use) => {
+      const server = await startReplayServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
   contexts: [({ browser }, use) => use(createContextPool(browser)), { scope: 'worker' }],
   newPerson: [
     async ({}, use) => {
@@ -57,6 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  seen: [({ contexts, server }, use) => use(createSeen(contexts, server.url)), { scope: 'worker' }],
   baseURL: ({ server }, use) => use(server.url),
 
   problems: [
@@ -77,6 +95,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return context
     })
     const hasFailed = testInfo.status !== testInfo.expectedStatus
+    if (hasFailed)
+      await attachSnapshots(
+        opened.flatMap(({ context }) => context.pages()),
+        testInfo,
+      )
     for (const { context, isFresh, unwatch } of opened) {
       unwatch()
       await contexts.giveBack(context, { screen, isSpoiled: isFresh || hasFailed })
@@ -99,6 +122,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
   signedIn: async ({ holding, server }, use) =>
     use((email, visit = {}) => holding(openSession(visit.serverUrl ?? server.url, email), visit)),
+
+  replayed: ({ page, seen }, use) => use(createReplayed(page, seen)),
 
   freshServer: async ({}, use) => {
     const data = await copyOfDemo()

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from '@playwright/test'
-import { expect } from './fixtures'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { openDisplaySettings } from './displaySettings'
 
 export const exportDialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export a state snapshot' })
@@ -27,16 +26,10 @@ export const exportSnapshot = async (page: Page, { keepsTexts = true } = {}): Pr
   return download(page, keepsTexts)
 }
 
-/** The same by the key for it, so that nothing of the page changes before. */
-export const exportByKey = async (page: Page): Promise<SavedSnapshot> => {
-  await page.keyboard.press('Shift+X')
-  return download(page, true)
-}
-
 /** The same by the key that works in fields and over dialogs. */
-export const exportOverAll = async (page: Page): Promise<SavedSnapshot> => {
+export const exportOverAll = async (page: Page, { keepsTexts = true } = {}): Promise<SavedSnapshot> => {
   await page.keyboard.press('Control+Alt+Shift+X')
-  return download(page, true)
+  return download(page, keepsTexts)
 }
 
 /** What a screen says: without addresses of files, which a snapshot does not have, and without seconds that pass. */

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { NoticeKind } from '@client/state/notices/noticesEvents'
+import { dispatch } from './store'
 
-type Fiber = { child: Fiber | null; memoizedProps: { store?: { dispatch(action: object): unknown } } | null }
-
-/** Shows a notice as every feature does: through the store, which it finds at the app's root. */
+/** Shows a notice as every feature does: through the store. */
 export const raiseNotice = (page: Page, notice: { kind: NoticeKind; text: string }) =>
-  page.evaluate((payload) => {
-    const root = document.getElementById('root')
-    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'))
-    let fiber = root && key ? (root as unknown as Record<string, Fiber | null>)[key] : null
-    while (fiber && !fiber.memoizedProps?.store) fiber = fiber.child
-    if (!fiber?.memoizedProps?.store) throw new Error('The app has no store at its root')
-    fiber.memoizedProps.store.dispatch({ type: 'notices/raised', payload })
-  }, notice)
+  dispatch(page, { type: 'notices/raised', payload: notice })
 
 type Times = Record<string, { shownAt: number; leftAt?: number }>
 

@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test'
+import { listPageOf } from '../listPage'
+import { people } from '../people'
+import { templatesOf } from '../templates'
+import { byButton, byRowMenu, type DialogOpening, seeDialog } from './dialogOpening'
+
+/** A letter of the demo. */
+const letter = (key: string, arrive: (page: Page) => Promise<unknown>) => ({
+  addressOn: () => Promise.resolve(`/communication/harbour-communication-${key}`),
+  arrive,
+})
+const seeReport = (page: Page) => expect(page.getByRole('region', { name: 'Report' })).toBeVisible()
+const seeContent = (page: Page) => expect(templatesOf(page).content).toBeVisible()
+
+/** Dialogs of group chats, communications, templates and short codes. */
+export const adminDialogs: readonly DialogOpening[] = [
+  {
+    name: 'archiving a group chat',
+    id: 'groupChats/archive',
+    at: 'routes/groupChats/GroupChatStatus',
+    over: 'groupChats',
+    open: byRowMenu('Archive'),
+  },
+  {
+    name: 'people for a group chat',
+    id: 'groupChats/addParticipant',
+    at: 'routes/groupChats/AddParticipantDialog',
+    over: 'groupChat',
+    open: byButton('Add Participant'),
+  },
+  {
+    name: 'deletion of a communication',
+    id: 'communications/remove',
+    at: 'routes/communications/CommunicationsPage',
+    over: 'communications',
+    open: byRowMenu('Delete draft'),
+  },
+  {
+    name: 'all receivers',
+    id: 'communications/receivers',
+    at: 'routes/communications/EverybodyDialog',
+    over: 'communication',
+    instead: letter('leave-balance?defaultStep=3', (page) =>
+      expect(page.getByRole('heading', { name: 'Receivers' }).first()).toBeVisible(),
+    ),
+    open: byButton(/^\+\d+ more/),
+  },
+  {
+    name: 'sending a communication',
+    id: 'communications/send',
+    at: 'routes/communications/CommunicationPage',
+    over: 'communication',
+    open: byButton(/^Send to /),
+  },
+  {
+    name: 'sending a communication later',
+    id: 'communications/later',
+    at: 'routes/communications/SendDialogs',
+    over: 'communication',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Send later' }).click()
+      await page.getByRole('menuitem', { name: 'Send later' }).click()
+      await seeDialog(page)
+    },
+  },
+  {
+    name: 'cancelling a communication',
+    id: 'communications/cancel',
+    at: 'routes/communications/ReportCard',
+    over: 'communication',
+    instead: letter('knife-sharpening', seeReport),
+    open: byButton('Cancel sending'),
+  },
+  {
+    name: 'a reminder of a communication',
+    id: 'communications/remind',
+    at: 'routes/communications/ReportCard (2)',
+    over: 'communication',
+    instead: letter('season-menu', seeReport),
+    open: byButton(/^Remind /),
+  },
+  {
+    name: 'another template of a communication',
+    at: 'routes/communications/CommunicationPage (2)',
+    over: 'communication',
+    instead: letter('menu-first-try?defaultStep=0', (page) =>
+      expect(page.getByRole('main')).toContainText('A newer version'),
+    ),
+    open: byButton('Use the newest version'),
+  },
+  {
+    name: 'publishing a template',
+    id: 'templates/publish',
+    at: 'routes/templates/TemplatePage',
+    over: 'template',
+    instead: { arrive: seeContent },
+    open: byButton('Publish'),
+  },
+  {
+    name: 'two versions of a template',
+    id: 'templates/version',
+    at: 'routes/templates/VersionDialog',
+    over: 'template',
+    open: byButton(/^Compare Version/),
+  },
+  {
+    name: 'another status of a template',
+    id: 'templates/status',
+    at: 'routes/templates/TemplateStatus',
+    over: 'templates',
+    open: byRowMenu('Deactivate'),
+  },
+  {
+    name: 'a new short code',
+    id: 'shortCodes/new',
+    at: 'kits/records/RecordForm',
+    over: 'shortCodes',
+    open: byButton('Add'),
+  },
+  {
+    name: 'a short code',
+    id: 'shortCodes/',
+    at: 'kits/records/RecordForm',
+    over: 'shortCodes',
+    open: byRowMenu('Edit'),
+  },
+  {
+    name: 'where a short code is used',
+    id: 'shortCodeUses',
+    at: 'routes/shortCodes/ShortCodeUsesDialog',
+    over: 'shortCodes',
+    open: byRowMenu('Where used'),
+  },
+  {
+    name: 'the question before a short code gets another name',
+    id: 'shortCodes/',
+    at: 'routes/shortCodes/ShortCodeDialog',
+    over: 'shortCodes',
+    instead: { person: people.hannah },
+    open: async (page) => {
+      await listPageOf(page).act('event_time', 'Edit') // which templates use
+      await page.getByRole('dialog').getByLabel('Name').fill('Another name')
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await seeDialog(page, 2)
+    },
+  },
+]
