@@ -9,7 +9,12 @@ type Migration = (old: Readonly<Record<string, unknown>>) => Record<string, unkn
  * an action has changed needs no migration of its own, because states are migrated (`presentStates`). A slice that has only
  * got something that may be left out has an entry that returns what it is given.
  */
-export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migration[] } = {}
+export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migration[] } = {
+  // 1 to 2: what a link gives along with its address may be there.
+  navigation: [(old) => ({ ...old })],
+  // 1 to 2: an export no longer takes the place of another dialog.
+  view: [(old) => ({ ...old, isExporting: false })],
+}
 
 /** The same of whole files, without the shapes of slices. A slice that is renamed or given up is one of these, too. */
 export const fileMigrations: readonly Migration[] = [

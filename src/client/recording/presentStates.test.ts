@@ -47,6 +47,7 @@ const state = {
     isHomeNavbarFolded: true,
     isNavbarOpen: false,
     openDialog: null,
+    isExporting: false,
     dialogHolds: null,
     dialogDraft: null,
     isUrgentBannerHidden: false,

@@ -5,7 +5,7 @@ import type { core } from 'zod'
 import * as z from 'zod/mini'
 import { contractCalls } from '@client/testing/contractCalls'
 import { createTestStore } from '@client/testing/createTestStore'
-import { slicesOfAreas } from '@client/testing/recordedPortal'
+import { lazySlices } from '@client/testing/recordedPortal'
 import type { SchemasAgree } from '@client/testing/sliceStates'
 import { fileMigrations, sliceMigrations } from './migrations'
 import { sliceSchemas } from './sliceSchemas'
@@ -58,7 +58,7 @@ const differing = (one: Shape['parts'], other: Shape['parts']) =>
 
 it('[D-95] every slice of the store has a schema and a version', async () => {
   const store = await createTestStore()
-  await store.addSlices(...(await slicesOfAreas()))
+  await store.addSlices(...(await lazySlices()))
   expect(Object.keys(sliceSchemas).toSorted()).toEqual(names.toSorted())
   expect(Object.keys(store.getState()).toSorted()).toEqual(names.toSorted())
   expect(agreement).toBeDefined()

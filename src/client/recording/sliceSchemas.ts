@@ -118,7 +118,7 @@ const openedCard = z.object({
 
 const locations = z.object({ ...entitiesOf(locationSchema), list: texts, selectedId: z.nullable(z.string()) })
 
-const navigation = z.object({ pathname: z.string(), search: z.string() })
+const navigation = z.object({ pathname: z.string(), search: z.string(), state: z.optional(z.unknown()) })
 
 /** It may have more. */
 const event = z.object({ type: z.string() }) as z.ZodMiniType<UnknownAction>
@@ -160,10 +160,18 @@ const view = z.object({
   isHomeNavbarFolded: z.boolean(),
   isNavbarOpen: z.boolean(),
   openDialog: z.nullable(dialogId),
+  isExporting: z.boolean(),
   dialogHolds: z.nullable(z.enum(['changes', 'sending', 'codes'])),
   dialogDraft: z.nullable(z.string()),
   isUrgentBannerHidden: z.boolean(),
   selection: z.nullable(z.object({ about: z.string(), ids: texts, anchor: z.string() })),
+})
+
+const viewport = z.object({
+  size: z.nullable(z.object({ width: z.number(), height: z.number() })),
+  textScale: z.number(),
+  focused: z.nullable(z.string()),
+  scrolled: byText(z.readonly(z.tuple([z.number(), z.number()]))),
 })
 
 /** What each slice of a snapshot is, in its present version. Records are those of the contract. */
@@ -190,4 +198,5 @@ export const sliceSchemas = {
   shortCodes: recordsOf(shortCodeSchema),
   templates: recordsOf(templateRowSchema),
   view,
+  viewport,
 } satisfies Record<SliceName, z.ZodMiniType>

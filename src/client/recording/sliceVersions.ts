@@ -17,14 +17,15 @@ export const sliceVersions = {
   groupChats: 1,
   leaveRequests: 1,
   locations: 1,
-  navigation: 1,
+  navigation: 2,
   notices: 1,
   notifications: 1,
   screens: 1,
   session: 1,
   shortCodes: 1,
   templates: 1,
-  view: 1,
+  view: 2,
+  viewport: 1,
 } as const satisfies Record<string, number>
 
 export type SliceName = keyof typeof sliceVersions

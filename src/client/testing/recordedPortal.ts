@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { createRecorder } from '@client/recording/recorder'
+import { scrollEnded, viewportSlice } from '@client/recording/viewportSlice'
 import { fileOf, writeSnapshot } from '@client/recording/snapshotWriter'
 import { areas } from '@client/routes/areas'
 import * as chatEvents from '@client/state/chat/chatEvents'
@@ -106,14 +107,14 @@ const answers = {
   }),
 }
 
-/** The slices of every screen of every area, each once. */
-export const slicesOfAreas = async (): Promise<readonly LazySlice[]> => {
+/** The slices of every screen of every area, each once, and that of the recording. */
+export const lazySlices = async (): Promise<readonly LazySlice[]> => {
   const screens = areas.flatMap(({ pages }) =>
     pages.flatMap(({ screen, trainingScreen }) => [screen, ...(trainingScreen ? [trainingScreen] : [])]),
   )
   const loaded = await Promise.all(screens.map((load) => load()))
   const slices = loaded.flatMap(({ slices: brought = [] }) => brought)
-  return [...new Map(slices.map((one) => [one.slice.reducerPath, one])).values()]
+  return [{ slice: viewportSlice }, ...new Map(slices.map((one) => [one.slice.reducerPath, one])).values()]
 }
 
 /** A store with every slice, and something in each of them. */
@@ -121,7 +122,7 @@ export const recordPortal = async () => {
   const server = fakeServer(answers)
   const token = aToken()
   const store = await createTestStore()
-  await store.addSlices(...(await slicesOfAreas()))
+  await store.addSlices(...(await lazySlices()))
   let now = 0
   const recorder = createRecorder({ now: () => (now += 250) })
   store.addMiddleware(recorder.middleware)
@@ -147,7 +148,8 @@ export const recordPortal = async () => {
     dispatch(templates.list.prefetch({ per_page: 50 })),
   ])
 
-  dispatch(navigated({ pathname: '/messages/n1', search: '?archived=true' }))
+  dispatch(navigated({ pathname: '/messages/n1', search: '?archived=true', state: { from: '/messages' } }))
+  dispatch(scrollEnded({ 'main 0/1': [0, 300] }))
   dispatch(viewChanged({ selection: { about: '?archived=true', ids: ['n1'], anchor: 'n1' }, isNavbarFolded: true }))
   dispatch(displayChanged({ colours: 'dark', hasToolbar: true }))
   const opening = dispatch(notificationsApi.endpoints.readNotification.initiate('n1', { track: false }))

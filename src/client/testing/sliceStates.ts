@@ -2,6 +2,7 @@ import type { core } from 'zod'
 import type { sliceSchemas } from '@client/recording/sliceSchemas'
 import type { SliceName } from '@client/recording/sliceVersions'
 import type { chatSlice } from '@client/state/chat/chatSlice'
+import type { ViewportState } from '@client/recording/viewportSlice'
 import type { communications, receiversSlice } from '@client/state/communications/communicationsApi'
 import type { diarySlice } from '@client/state/diary/diarySlice'
 import type { feedCommentsSlice } from '@client/state/feeds/feedComments'
@@ -33,6 +34,7 @@ type States = RootState & {
   leaveRequests: StateOf<typeof leaveSlice>
   shortCodes: TableOf<typeof shortCodes>
   templates: TableOf<typeof templates>
+  viewport: ViewportState
 }
 
 /** A type as JSON has it: what may be undefined may be left out, and nothing is said of who may write. */
