@@ -97,6 +97,7 @@ describe('[D-95] a recording', () => {
       none: {},
       recoveryCodes: ['code-x', ...codes],
     }
+    store.dispatch(noticeRaised({ kind: 'info', text: 'In between' })) // otherwise both would be one typing
     store.dispatch(draftSaved({ formId: 'long', values: changed }))
     const text = await textOf(recorded)
     expect(text).not.toContain('code-')
