@@ -292,6 +292,8 @@ export default (_environment, { mode = 'development' }) => {
       moduleIds: 'deterministic',
       // Only large packages get a file of their own: each file costs a round trip where connections are few.
       splitChunks: {
+        // A replay has the contract of every slice: what an area shares with it alone stays in the area's file.
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'replay',
         cacheGroups: {
           defaultVendors: {
             test: /[\\/]node_modules[\\/]/,

@@ -36,7 +36,7 @@ const asciiMasks = Uint16Array.from({ length: 128 }, (_, code) =>
 const room = new Uint16Array(4_096)
 
 /** Not spread, which would be iterated. */
-const textOf = (codes: Uint16Array): string => Reflect.apply(String.fromCharCode, undefined, codes)
+const textOf = (codes: Uint16Array) => String(Reflect.apply(String.fromCharCode, undefined, codes))
 
 /** The same for words without markup. Most are of ASCII alone, and an expression for each letter takes ten times as long. */
 const maskedWords = (text: string): string => {
