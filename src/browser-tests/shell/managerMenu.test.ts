@@ -1,33 +1,23 @@
-import type { Account } from '@contract/session'
+import type { Page } from '@playwright/test'
 import { changeAccount } from '../support/answers'
 import { expect, test } from '../support/fixtures'
 import { menuOf, titleOf } from '../support/frame'
 import { goInside } from '../support/goInside'
 import { inboxOf } from '../support/screens'
+import { asAccount } from '../support/seenSnapshots'
 
 const withHris = (...hris: string[]) => ({ hris, internalLms: [], task: [] })
+const modesOf = (page: Page) => page.getByRole('navigation', { name: 'Portal mode' })
 
-test('the menu and the switch of managers follow their permissions', async ({ signedIn, newPerson, problems }) => {
-  problems.allow(/422 .*\/api\/(feeds|select_options|short_codes)/) // what the changed account may not ask for
-  const page = await signedIn(newPerson('manager'))
-  const { entries } = menuOf(page)
-  const modes = page.getByRole('navigation', { name: 'Portal mode' })
-  /** Opens a page with other permissions than the account has. */
-  const visit = async (address: string, account: Partial<Account>) => {
-    const { stop } = await changeAccount(page, account)
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    stop()
-  }
-
+test("what the menu of managers has follows the account's permissions", async ({ replayed }) => {
   for (const permission of ['feed', 'managerFeed'])
     await test.step(`[NV-037][NV-038] ${permission} shows Feeds, and not Group Chat`, async () => {
-      await visit('/feeds', { hrisPermission: { [permission]: true } })
-      await expect(entries).toHaveText(['Feeds'])
+      const page = await replayed('feeds', { state: asAccount({ hrisPermission: { [permission]: true } }) })
+      await expect(menuOf(page).entries).toHaveText(['Feeds'])
     })
   await test.step('[NV-037][NV-038] conversation shows Group Chat, and not Feeds', async () => {
-    await visit('/group-chat', { hrisPermission: { conversation: true } })
-    await expect(entries).toHaveText([/^Group Chat/])
+    const page = await replayed('feeds', { state: asAccount({ hrisPermission: { conversation: true } }) })
+    await expect(menuOf(page).entries).toHaveText([/^Group Chat/])
   })
 
   for (const [what, hrisPermission, hris] of [
@@ -35,15 +25,31 @@ test('the menu and the switch of managers follow their permissions', async ({ si
     ['without the right to send', { feed: true, managerFeed: true, conversation: true }, ['3']],
   ] as const)
     await test.step(`[NV-019] the switch is hidden ${what}`, async () => {
-      await visit('/messages', { hrisPermission, accessRoles: withHris(...hris) })
+      const page = await replayed('inbox', { state: asAccount({ hrisPermission, accessRoles: withHris(...hris) }) })
       await expect(inboxOf(page).rows.first()).toBeVisible()
-      await expect(modes).toHaveCount(0)
+      await expect(modesOf(page)).toHaveCount(0)
     })
   for (const permission of ['communication.send', 'managerCommunication.send'])
     await test.step(`[NV-019] it is shown with an HRIS role and ${permission}`, async () => {
-      await visit('/messages', { hrisPermission: { [permission]: true }, accessRoles: withHris('2') })
-      await expect(modes.getByRole('link')).toHaveText(['Employee', 'Manager'])
+      const account = { hrisPermission: { [permission]: true }, accessRoles: withHris('2') }
+      const page = await replayed('inbox', { state: asAccount(account) })
+      await expect(modesOf(page).getByRole('link')).toHaveText(['Employee', 'Manager'])
     })
+})
+
+test('the switch of managers leads to their pages and back', async ({ signedIn, newPerson, problems }) => {
+  problems.allow(/422 .*\/api\/(feeds|select_options|short_codes)/) // what the changed account may not ask for
+  const page = await signedIn(newPerson('manager'))
+  const { entries } = menuOf(page)
+  const modes = modesOf(page)
+  const { stop } = await changeAccount(page, {
+    hrisPermission: { 'managerCommunication.send': true },
+    accessRoles: withHris('2'),
+  })
+  await page.goto('/messages')
+  await expect(inboxOf(page).rows.first()).toBeVisible()
+  stop()
+
   await test.step('[NV-020] but not on home and profile', async () => {
     for (const address of ['/dashboard', '/profile']) {
       await goInside(page, address)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { replayPath } from '@contract/replayPath'
+import type { Account } from '@contract/session'
 import type { StateSnapshot } from '@client/recording/snapshotFile'
 import type { RootState } from '@client/state/types'
 import { firstPageOf, prepareStorage, type ContextPool } from './contexts'
@@ -52,19 +53,27 @@ export type Seen = ReturnType<typeof createSeen>
 export type Change = {
   state?: (state: RootState) => Partial<RootState>
   isDark?: boolean
+  size?: { width: number; height: number }
 }
+
+/** The same for somebody with another account. */
+export const asAccount =
+  (changed: Partial<Account>) =>
+  ({ session }: RootState): Partial<RootState> => ({
+    session: { ...session, account: session.account && { ...session.account, ...changed } },
+  })
 
 /** Shows snapshots in a page: each is a state of its own, without a load, a session or a server. */
 export const createReplayed = (page: Page, seenBefore: Seen) => {
   let count = 0
-  return async (name: SeenName, { state: change = () => ({}), isDark = false }: Change = {}) => {
+  return async (name: SeenName, { state: change = () => ({}), isDark = false, size }: Change = {}) => {
     const { state, view, ...snapshot } = await seenBefore(name)
+    if (size) await page.setViewportSize(size)
     const app = `${name} ${++count}` // told in the bar
     const changed = { ...state, ...change(state as unknown as RootState) }
     if (new URL(page.url()).pathname !== replayPath) await page.goto(replayPath)
-    await openSnapshot(page, JSON.stringify({ ...snapshot, app, view: { ...view, isDark }, state: changed }))
+    await openSnapshot(page, JSON.stringify({ ...snapshot, app, view: { ...view, ...size, isDark }, state: changed }))
     await expect(replayBarOf(page)).toContainText(app)
-    await replayBarOf(page).getByRole('button', { name: 'Minimise' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     return page
   }
