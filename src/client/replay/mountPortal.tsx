@@ -74,7 +74,7 @@ export const mountPortal = (place: Place, { snapshot, states }: Opened, first: n
       <ErrorBoundary key={attempt} fallback={<Broken />}>
         <Provider store={store}>
           <ReplayContext value={true}>
-            <Portal router={router} />
+            <Portal router={router} wasSystemDark={snapshot.view.isDark} />
           </ReplayContext>
         </Provider>
       </ErrorBoundary>,
