@@ -292,6 +292,8 @@ export default (_environment, { mode = 'development' }) => {
       moduleIds: 'deterministic',
       // Only large packages get a file of their own: each file costs a round trip where connections are few.
       splitChunks: {
+        // A replay has the contract of every slice: what an area shares with it alone stays in the area's file.
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'replay',
         cacheGroups: {
           defaultVendors: {
             test: /[\\/]node_modules[\\/]/,
@@ -317,7 +319,11 @@ export default (_environment, { mode = 'development' }) => {
       ...servicePagePlugins(),
       new CopyPlugin({
         patterns: [
-          { from: inRoot('static'), globOptions: { ignore: ['**/index.html'] } },
+          // what is in static/replay is for `?replay=name`, which production refuses
+          {
+            from: inRoot('static'),
+            globOptions: { ignore: ['**/index.html', ...(isProduction ? ['**/replay/**'] : [])] },
+          },
           { from: fontFile, to: fontName },
         ],
       }),

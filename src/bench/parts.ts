@@ -46,6 +46,7 @@ export const parts: Record<string, () => Promise<Part>> = {
   talking: async () => (await import('./talking/measureTalking')).measureTalking,
   templates: async () => (await import('./templates/measureTemplates')).measureTemplates,
   sending: async () => (await import('./sending/measureSending')).measureSending,
+  snapshots: async () => (await import('./snapshots/measureSnapshots')).measureSnapshots,
   scrolling: async () => (await import('./scrolling/measureScrolling')).measureScrolling,
   feedScrolling: async () => (await import('./scrolling/measureFeedScrolling')).measureFeedScrolling,
   pages: async () => (await import('./pages/measurePages')).measurePages,

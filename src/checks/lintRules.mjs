@@ -49,16 +49,14 @@ const localState = () => {
  */
 const screenState = {
   meta: { type: 'problem', schema: [] },
-  create: (context) => {
-    const [, file] = context.filename.replaceAll('\\', '/').split('/src/client/')
-    if (localState().has(file)) return {}
-    return {
-      ImportSpecifier: (node) => {
-        if (node.parent.source.value !== 'react' || node.imported.name !== 'useState') return
-        context.report({ node, message: 'Use useScreenState, or list this file in docs/STATE.md with the reason.' })
-      },
-    }
-  },
+  create: (context) => ({
+    ImportSpecifier: (node) => {
+      if (node.parent.source.value !== 'react' || node.imported.name !== 'useState') return
+      const [, file] = context.filename.replaceAll('\\', '/').split('/src/client/')
+      if (localState().has(file)) return
+      context.report({ node, message: 'Use useScreenState, or list this file in docs/STATE.md with the reason.' })
+    },
+  }),
 }
 
 /** The report of a run counts a skipped step as passed. */

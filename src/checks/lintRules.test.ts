@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve()
-const rules = ['known-classes', 'no-raw-query-hook']
+const rules = ['known-classes', 'no-raw-query-hook', 'screen-state']
 let folder = ''
 
 beforeEach(() => {
@@ -96,4 +96,26 @@ it('raw query hooks are found by their form, whatever they ask for and however t
   write('fine.ts', 'export const useAll = () => [useThings(), api.useSaveThingMutation(), toThingsQuery()]')
   const found = (await said()).map((line) => line.split(':')[0])
   expect([...new Set(found)]).toEqual(Object.keys(raw).sort())
+})
+
+it('what screens keep is in the store, but for the files that the documentation lists', async () => {
+  mkdirSync(path.join(folder, 'docs'))
+  mkdirSync(path.join(folder, 'src/client/routes/inbox'), { recursive: true })
+  const state = "import { useState } from 'react'\nexport const useOpen = () => useState(false)"
+  write(
+    'docs/STATE.md',
+    '# State\n`routes/inbox/other.ts`\n\n## What stays local\n\n| `routes/inbox/listed.ts` | a timer |\n\n## Rules\n',
+  )
+  for (const name of ['listed', 'other']) write(`src/client/routes/inbox/${name}.ts`, state)
+  expect(await said()).toEqual([
+    'src/client/routes/inbox/other.ts: Use useScreenState, or list this file in docs/STATE.md with the reason.',
+  ])
+})
+
+it('each file that is listed for its local state still has some', () => {
+  const [, section = ''] = readFileSync('docs/STATE.md', 'utf8').split('\n## What stays local\n')
+  const listed = [...section.matchAll(/^\| `(.+?)`/gm)].map(([, file]) => file ?? '')
+  expect(listed.length).toBeGreaterThan(0)
+  const without = listed.filter((file) => !/\buseState\b/.test(readFileSync(path.join('src/client', file), 'utf8')))
+  expect(without).toEqual([])
 })

@@ -9,8 +9,8 @@ import { callOf } from './contractCalls'
 import { intercept, type InterceptedCall } from './intercept'
 
 /** What every screen reads, before it is one: who the person is, and where they are. */
-const ofEveryScreen = new Set<string>(
-  [sessionCalls, serviceCalls, publicSettingsCalls, locationCalls].flatMap((calls) =>
+const ofEveryScreen = new Set(
+  [sessionCalls, serviceCalls, publicSettingsCalls, locationCalls].flatMap((calls: Readonly<Record<string, Call>>) =>
     Object.values(calls).map(({ path }) => path),
   ),
 )

@@ -26,7 +26,9 @@ export const noteSecrets = (page: Page) => {
 
 /** What the browser stores of a session: its token, whatever else is long enough to be one, and cookies. */
 export const storedSecrets = async (page: Page): Promise<string[]> => {
-  const stored = await page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join(' '))
+  const stored = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join(' '),
+  )
   const cookies = await page.context().cookies()
   return [...(stored.match(/[\w-]{20,}/g) ?? []), ...cookies.map(({ value }) => value)]
 }

@@ -77,10 +77,13 @@ export const prepareSignedIn = async (store: AppStore) => {
   shareChoices(store)
   current?.dispose()
   const router = (current = createBrowserRouter(routes))
-  const syncPath = ({ location: { pathname, search } }: typeof router.state) => {
+  const syncPath = ({ location }: typeof router.state) => {
+    const { pathname, search } = location
+    const state = location.state as unknown
     const known = store.getState().navigation
     if (screenAt(known.pathname) !== screenAt(pathname)) blurActiveElement()
-    if (known.pathname !== pathname || known.search !== search) store.dispatch(navigated({ pathname, search }))
+    if (known.pathname !== pathname || known.search !== search || (known.state ?? null) !== state)
+      store.dispatch(navigated({ pathname, search, state }))
   }
   syncPath(router.state)
 

@@ -1,8 +1,9 @@
 import { isAnyOf, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import { selectMay } from '@client/state/session/accessSelectors'
+import { screenStateSet } from '@client/state/screens/screensSlice'
 import { sessionEnded } from '@client/state/session/sessionEvents'
 import type { RootState } from '@client/state/types'
-import { dialogClosed, dialogOpened, exportDialog } from '@client/state/view/viewEvents'
+import { dialogClosed, dialogOpened, draftSaved, exportDialog } from '@client/state/view/viewEvents'
 
 /** An action, when it came, and the state before it. */
 export type Recorded = { action: UnknownAction; at: number; before: RootState }
@@ -23,6 +24,26 @@ const isBookkeeping = ({ type }: UnknownAction) =>
 const isOfExport = (action: UnknownAction) =>
   isAnyOf(dialogOpened, dialogClosed)(action) && action.payload === exportDialog
 
+/** Of typing, one action is kept in so many milliseconds: each letter is two of them, and a long text would be all that is kept. */
+const typingMs = 1_000
+
+/** What is typed into, a form or a place on the screen, if an action brings a letter more. */
+const typedInto = (action: UnknownAction): string | undefined => {
+  if (draftSaved.match(action)) return `draft ${action.payload.formId}`
+  return screenStateSet.match(action) && 'typed' in action.payload.kept ? `place ${action.payload.place}` : undefined
+}
+
+/** Whether an action goes on with what the last ones, all of them of typing, have typed just now. */
+const goesOn = (actions: readonly Recorded[], action: UnknownAction, at: number): boolean => {
+  const into = typedInto(action)
+  if (into === undefined) return false
+  const before = actions.slice(1 + actions.findLastIndex((one) => typedInto(one.action) === undefined))
+  const same = before.findLast((one) => typedInto(one.action) === into)
+  return same !== undefined && at - same.at < typingMs
+}
+
+const isRecorded = (state: RootState) => state.session.phase === 'signedIn' && selectMay(state, 'qa.use')
+
 const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
 
 /**
@@ -42,13 +63,10 @@ export const createRecorder = ({ most = actionsKept, now = () => performance.now
       if (sessionEnded.match(known)) {
         actions = []
         errors = []
-      } else if (
-        before.session.phase === 'signedIn' &&
-        selectMay(before, 'qa.use') &&
-        !isBookkeeping(known) &&
-        !isOfExport(known)
-      ) {
-        actions.push({ action: known, at: now(), before })
+      } else if (isRecorded(before) && !isBookkeeping(known) && !isOfExport(known)) {
+        const at = now()
+        // what it changes then belongs to the action before
+        if (!goesOn(actions, known, at)) actions.push({ action: known, at, before })
         if (actions.length > most) actions.shift()
       }
       return result

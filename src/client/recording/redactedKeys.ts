@@ -28,6 +28,9 @@ export const wholeTextKeys: ReadonlySet<string> = new Set([
   'values',
 ])
 
+/** The same, lists too: what a person has typed (`useScreenState`), whatever its form is. */
+export const typedKeys: ReadonlySet<string> = new Set(['typed'])
+
 /** Names and texts, and lists of them. */
 export const textKeys: ReadonlySet<string> = new Set([
   'address',

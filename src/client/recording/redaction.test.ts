@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import type { core } from 'zod'
-import type { Call } from '@contract/call'
+import { contractCalls } from '@client/testing/contractCalls'
 import { plainKeys, secretKeys, textKeys, wholeTextKeys } from './redactedKeys'
 import { createRedaction, maskedText, removed } from './redaction'
 
@@ -75,6 +73,35 @@ describe('[D-95] a redaction', () => {
     expect(masking.message('TypeError: Ella is null')).toBe('TypeError: Xxxx xx xxxx')
   })
 
+  it('replaces what was typed on a screen with all that is in it, and keeps what else a screen keeps', () => {
+    const typed = { query: ['Ella', { words: 'at 9' }], isExact: true }
+    const masked = { query: ['Xxxx', { words: 'xx 0' }], isExact: true }
+    const screens = {
+      'inbox/search': { by: 1, typed: 'Ella' },
+      'inbox/filter': { by: 2, typed },
+      'inbox/people': { by: 3, typed: ['Ella'] },
+      'inbox/menu': { by: 4, value: 'archive' },
+      'inbox/open': { by: 5, value: { isOpen: true, tab: 'files' } },
+    }
+    const expected = {
+      ...screens,
+      'inbox/search': { by: 1, typed: 'Xxxx' },
+      'inbox/filter': { by: 2, typed: masked },
+      'inbox/people': { by: 3, typed: ['Xxxx'] },
+    }
+    expect(masking.value({ screens })).toEqual({ screens: expected })
+    expect(masking.value(screens, ['screens'])).toEqual(expected)
+    expect(masking.value(typed, ['screens', 'inbox/filter', 'typed'])).toEqual(masked)
+    expect(masking.value(['Ella'], ['screens', 'inbox/people', 'typed'])).toEqual(['Xxxx'])
+    expect(masking.value('Ella', ['screens', 'inbox/people', 'typed', 0])).toBe('Xxxx')
+    expect(masking.value('archive', ['screens', 'inbox/menu', 'value'])).toBe('archive')
+    expect(masking.given({ place: 'inbox/people', kept: { by: 3, typed: ['Ella'] } })).toEqual({
+      place: 'inbox/people',
+      kept: { by: 3, typed: ['Xxxx'] },
+    })
+    expect(keeping.value(screens, ['screens'])).toEqual(screens)
+  })
+
   it('keeps the length of every script', () => {
     expect(maskedText('Kay <ella@harbour.test> 5 < Ella > <!-- 3 -->')).toBe(
       'Xxx <xxxx@xxxxxxx.xxxx> 0 < Xxxx > <!-- 0 -->',
@@ -116,22 +143,8 @@ const freeKeysOf = (
   ]
 }
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'response' in value
-
 it('[D-95] every string of the contract is known as a secret, a text, or plain', async () => {
-  const folder = path.join('src', 'contract')
-  const files = readdirSync(folder).filter((file) => !file.includes('.test.'))
-  const modules = (await Promise.all(files.map((file) => import(path.resolve(folder, file))))) as Record<
-    string,
-    unknown
-  >[]
-  const calls = modules
-    .flatMap((module) => Object.values(module))
-    .flatMap((exported) =>
-      typeof exported === 'object' && exported !== null ? (Object.values(exported) as unknown[]) : [],
-    )
-    .filter(isCall)
+  const calls = await contractCalls()
   expect(calls.length).toBeGreaterThan(100)
   const free = calls.flatMap(({ response, body }) => [...freeKeysOf(response, 'response'), ...freeKeysOf(body, 'body')])
   const isId = (key: string) => /^(?:id|ids|uid|globalId|sid)$|(?:Id|Ids|Sid|Sids|At|InTwilioConversation)$/.test(key)

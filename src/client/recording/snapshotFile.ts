@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Increase it with each change of what a file contains, and add a migration from the version before. */
-export const fileVersion = 1
+/** Increase it with each change of what a file contains beside its slices, and add a migration (`migrations.ts`). */
+export const fileVersion = 2
 
 const path = z.array(z.union([z.string(), z.number()]))
 const change = z.union([
@@ -33,7 +33,10 @@ export const snapshotSchema = z.object({
   keepsTexts: z.boolean(),
   view: z.object({ width: z.number(), height: z.number(), textScale: z.number(), isDark: z.boolean() }),
   errors: z.array(z.object({ beforeMs: z.number(), message: z.string() })),
-  state: z.record(z.string(), z.record(z.string(), z.unknown())),
+  /** The version of each slice's shape. */
+  slices: z.record(z.string(), z.int()),
+  /** Judged slice by slice (`presentStates`). */
+  state: z.record(z.string(), z.unknown()),
   steps: z.array(step),
 })
 export type StateSnapshot = z.infer<typeof snapshotSchema>
@@ -47,30 +50,10 @@ export type FileProblem =
   | { why: 'tooLarge' | 'noJson' | 'noSnapshot' }
   | { why: 'newer'; version: number }
   | { why: 'broken'; where: string }
+  | SliceProblem
 
-const isSnapshot = (value: unknown): value is { kind: string; version: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  value.kind === 'muster-state-snapshot' &&
-  'version' in value &&
-  typeof value.version === 'number'
-
-const parsedJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Reads the text of a file; with what is wrong, it opens nothing. */
-export const readSnapshot = (text: string): { snapshot: StateSnapshot } | { problem: FileProblem } => {
-  const found = parsedJson(text)
-  if (found === undefined) return { problem: { why: 'noJson' } }
-  if (!isSnapshot(found)) return { problem: { why: 'noSnapshot' } }
-  if (found.version > fileVersion) return { problem: { why: 'newer', version: found.version } }
-  const { success, data, error } = snapshotSchema.safeParse(found)
-  if (success) return { snapshot: data }
-  return { problem: { why: 'broken', where: error.issues[0]?.path.join('.') ?? '' } }
-}
+/** What is wrong with one slice of it: `step` is the action that it is wrong after, 0 for the beginning. */
+export type SliceProblem =
+  | { why: 'newerSlice'; slice: string; version: number }
+  | { why: 'foreignSlice'; slice: string }
+  | { why: 'brokenSlice'; slice: string; where: string; step: number }

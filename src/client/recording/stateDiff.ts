@@ -11,6 +11,14 @@ export type Change =
 type Values = Record<string, unknown>
 const isObject = (value: unknown): value is Values => isPlainObject(value)
 
+/** Of a table of 10,000, to list the keys takes longer than to compare the values; each state is compared twice. */
+const listed = new WeakMap<object, readonly string[]>()
+const keysOf = (values: Values): readonly string[] => {
+  const keys = listed.get(values) ?? Object.keys(values)
+  if (keys.length > 1_000) listed.set(values, keys)
+  return keys
+}
+
 /** The stretch in which two arrays differ: what stands before and after it is the same. */
 const stretchOf = (before: readonly unknown[], after: readonly unknown[]) => {
   const most = Math.min(before.length, after.length)
@@ -38,11 +46,17 @@ export const differences = (before: unknown, after: unknown, path: Path = []): C
   if (after === undefined) return [{ path, isRemoved: true }] // a file has no undefined
   if (Array.isArray(before) && Array.isArray(after)) return arrayChanges(before, after, path)
   if (!isObject(before) || !isObject(after)) return [{ path, value: after }]
-  const removed = Object.keys(before)
-    .filter((key) => !Object.hasOwn(after, key))
-    .map((key): Change => ({ path: [...path, key], isRemoved: true }))
-  const changed = Object.keys(after).flatMap((key) => differences(before[key], after[key], [...path, key]))
-  return [...removed, ...changed]
+  const changes: Change[] = []
+  let stayed = 0
+  for (const key of keysOf(after)) {
+    const [mine, its] = [before[key], after[key]]
+    if (mine !== undefined || Object.hasOwn(before, key)) stayed++
+    if (!Object.is(mine, its)) changes.push(...differences(mine, its, [...path, key])) // a table has thousands that are the same
+  }
+  const known = keysOf(before)
+  if (stayed === known.length) return changes
+  const removed = known.filter((key) => !Object.hasOwn(after, key))
+  return [...removed.map((key): Change => ({ path: [...path, key], isRemoved: true })), ...changes]
 }
 
 const applied = (state: unknown, change: Change, depth: number): unknown => {
@@ -55,9 +69,11 @@ const applied = (state: unknown, change: Change, depth: number): unknown => {
   }
   if (Array.isArray(state)) return state.with(Number(key), applied(state[Number(key)], change, depth + 1))
   const values = isObject(state) ? state : {}
-  const { [key]: present, ...others } = values
-  if ('isRemoved' in change && depth === change.path.length - 1) return others
-  return { ...values, [key]: applied(present, change, depth + 1) } // in the order of the keys before
+  if ('isRemoved' in change && depth === change.path.length - 1) {
+    const { [key]: _removed, ...others } = values
+    return others
+  }
+  return { ...values, [key]: applied(values[key], change, depth + 1) } // in the order of the keys before
 }
 
 /** The state after these changes; what they leave alone stays the same object. */

@@ -35,9 +35,20 @@ type Problem = FileProblem | { why: 'notFound' }
 const Refusal = ({ problem }: { problem: Problem }) => {
   const texts = useTexts(snapshotTexts)
   const sentence = () => {
-    if (problem.why === 'newer') return texts.newer(problem.version)
-    if (problem.why === 'broken') return texts.broken(problem.where)
-    return texts[problem.why]
+    switch (problem.why) {
+      case 'newer':
+        return texts.newer(problem.version)
+      case 'broken':
+        return texts.broken(problem.where)
+      case 'newerSlice':
+        return texts.newerSlice(problem.slice, problem.version)
+      case 'foreignSlice':
+        return texts.foreignSlice(problem.slice)
+      case 'brokenSlice':
+        return texts.brokenSlice(problem.slice, problem.where, problem.step)
+      default:
+        return texts[problem.why]
+    }
   }
   return (
     <p role="alert" className={styles.problem}>

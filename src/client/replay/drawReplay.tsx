@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import { cutOff } from './refusals'
 import type { ReplayParts } from './mountPortal'
 import { barId } from './placeViewport'
+import { cutOff, letLeave } from './refusals'
 import { ReplayPage } from './ReplayPage'
 import { readNamedSnapshot } from './openFile'
 
@@ -15,6 +15,9 @@ export const drawReplay = (root: HTMLElement, parts: ReplayParts): void => {
   bar.id = barId
   // the keys of the screen are not meant, and a dialog that is open there must not take the focus back
   for (const type of ['keydown', 'focusin']) bar.addEventListener(type, (event) => event.stopPropagation())
+  bar.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[href]')) letLeave()
+  })
   document.body.append(bar)
   createRoot(bar).render(<ReplayPage place={{ screen: root, parts }} named={named} />)
 }

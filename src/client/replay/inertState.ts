@@ -9,7 +9,12 @@ const namesFile = /url|src|logo|photo/i
 /** What an element of HTML fetches by itself. */
 const embedded = /(<(?:img|video|audio|source|iframe)\b[^>]*?\ssrc=)("[^"]*"|'[^']*'|[^\s>]+)/gi
 
+/** How a text begins that is an address, or hides one behind spaces. */
+const mayBeAddress = /^[\s/\\hjv]/i
+
 const inertText = (key: string, text: string): string => {
+  const isPlain = !mayBeAddress.test(text)
+  if (isPlain && !text.includes('<')) return text // nearly every text of a store
   if (/^\s*(?:javascript|vbscript):/i.test(text)) return ''
   if (key !== 'pathname' && ownFile.test(text)) return placeholder
   if (namesFile.test(key) && elsewhere.test(text)) return placeholder
@@ -17,12 +22,21 @@ const inertText = (key: string, text: string): string => {
 }
 
 /**
- * A value of a file without the addresses of files in it. HTML needs no cleaning here: `RichText` sanitises whatever is
- * shown.
+ * A value of a file without the addresses of files in it; what has none stays the same object. HTML needs no cleaning here:
+ * `RichText` sanitises whatever is shown.
  */
 export const inert = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string') return inertText(key, value)
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((item) => inert(item, key))
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, inert(item, name)]))
+  if (Array.isArray(value)) {
+    const items = value.map((item) => inert(item, key))
+    return items.every((item, index) => item === value[index]) ? value : items
+  }
+  const values = value as Record<string, unknown>
+  let changed: [string, unknown][] | undefined
+  for (const name of Object.keys(values)) {
+    const item = inert(values[name], name)
+    if (item !== values[name]) (changed ??= []).push([name, item])
+  }
+  return changed ? { ...values, ...Object.fromEntries(changed) } : value
 }

@@ -15,8 +15,6 @@ import { createReplayStore } from './replayStore'
 /** A recording that can be shown: its file, and the states from before its first action to the end. */
 export type Opened = { snapshot: StateSnapshot; states: readonly [RootState, ...RootState[]] }
 
-const pathOf = ({ navigation: { pathname, search } }: RootState) => `${pathname}${search}`
-
 /** When the state of a step was there, in milliseconds since 1970. */
 const instantOf = ({ takenAt, steps }: StateSnapshot, step: number) =>
   Date.parse(takenAt) - steps.slice(step).reduce((sum, { afterMs }) => sum + afterMs, 0)
@@ -49,14 +47,18 @@ export const mountPortal = (place: Place, { snapshot, states }: Opened, first: n
   const stateAt = (step: number) => states[step] ?? states[0]
   setStandingClock(instantOf(snapshot, first))
   const store = createReplayStore(stateAt(first))
-  let path = pathOf(stateAt(first))
+  let path = stateAt(first).navigation
   const router = createMemoryRouter(createRouteTable(prepareFor(store)).routes, { initialEntries: [path] })
+  const goToPath = () => {
+    const { pathname, search, state } = path
+    void router.navigate({ pathname, search }, { replace: true, state })
+  }
   let isPulledBack = false
   /** A screen that goes elsewhere by itself is not what was seen; but an address that leads on always would go on for ever. */
   const stay = ({ location: { pathname, search } }: typeof router.state) => {
-    if (isPulledBack || `${pathname}${search}` === path) return
+    if (isPulledBack || (pathname === path.pathname && search === path.search)) return
     isPulledBack = true
-    void router.navigate(path, { replace: true })
+    goToPath()
   }
   const stopWatching = router.subscribe(stay)
   const move = holdStill()
@@ -82,10 +84,12 @@ export const mountPortal = (place: Place, { snapshot, states }: Opened, first: n
   return {
     show(step: number) {
       setStandingClock(instantOf(snapshot, step))
-      path = pathOf(stateAt(step))
+      const before = path
+      path = stateAt(step).navigation
       isPulledBack = false
       store.show(stateAt(step))
-      stay(router.state)
+      if (path.state === before.state) stay(router.state)
+      else goToPath()
       stopPlacing()
       stopPlacing = placeViewport(selectStateOf(viewportSlice)(stateAt(step)))
       if (!isBroken) return

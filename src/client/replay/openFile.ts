@@ -1,27 +1,23 @@
-import * as z from 'zod/mini'
+import { WrongSlice } from '@client/recording/presentStates'
+import { readSnapshot } from '@client/recording/readSnapshot'
+import { type FileProblem, largestFile, type SliceProblem } from '@client/recording/snapshotFile'
+import type { RootState } from '@client/state/types'
 import { formatInZone } from '@client/ui/zonedTime'
-import { type FileProblem, largestFile, readSnapshot } from '@client/recording/snapshotFile'
 import type { Opened } from './mountPortal'
 import { statesOf } from './replayStore'
 
-/** What every screen reads; without it none can be shown. */
-const shownSchema = z.object({
-  navigation: z.object({ pathname: z.string(), search: z.string() }),
-  session: z.object({ account: z.object({ easyEmployerTimezoneString: z.string() }) }),
-  view: z.object({}),
-  display: z.object({}),
-  drafts: z.object({}),
-  clock: z.object({ now: z.string() }),
-  notices: z.object({ shown: z.array(z.unknown()) }),
-})
-
-/** The slice that a state lacks or that is no slice, or undefined. */
-const faultOf = (state: unknown): string | undefined => {
-  const { success, data, error } = shownSchema.safeParse(state)
-  if (!success) return error.issues[0]?.path.join('.') ?? ''
-  formatInZone(new Date(0).toISOString(), data.session.account.easyEmployerTimezoneString, 'timeAndDay')
-  return undefined
+/** Times are told in the zone of who was signed in. */
+const hasZone = ({ session: { account } }: RootState): boolean => {
+  if (!account) return false
+  try {
+    formatInZone(new Date(0).toISOString(), account.easyEmployerTimezoneString, 'timeAndDay')
+    return true
+  } catch {
+    return false // there is no such zone
+  }
 }
+
+const noAccount = (step: number): SliceProblem => ({ why: 'brokenSlice', slice: 'session', where: 'account', step })
 
 /** Opens the text of a snapshot, or says why it cannot be opened. */
 export const openText = (text: string): { opened: Opened } | { problem: FileProblem } => {
@@ -30,15 +26,16 @@ export const openText = (text: string): { opened: Opened } | { problem: FileProb
   const { snapshot } = read
   try {
     const states = statesOf(snapshot)
-    const fault = states.map(faultOf).find((where) => where !== undefined)
-    return fault === undefined ? { opened: { snapshot, states } } : { problem: { why: 'broken', where: fault } }
-  } catch {
+    const without = states.findIndex((state) => !hasZone(state))
+    return without === -1 ? { opened: { snapshot, states } } : { problem: noAccount(without) }
+  } catch (fault) {
+    if (fault instanceof WrongSlice) return { problem: fault.problem }
     return { problem: { why: 'broken', where: 'steps' } } // its changes do not fit its state
   }
 }
 
 /** The same of a file. */
-export const openFile = async (file: File): Promise<ReturnType<typeof openText>> =>
+export const openFile = async (file: Pick<File, 'size' | 'text'>): Promise<ReturnType<typeof openText>> =>
   file.size > largestFile ? { problem: { why: 'tooLarge' } } : openText(await file.text())
 
 /**
@@ -48,6 +45,6 @@ export const openFile = async (file: File): Promise<ReturnType<typeof openText>>
 export const readNamedSnapshot = async (): Promise<string | null | undefined> => {
   const name = new URLSearchParams(location.search).get('replay')
   if (process.env.NODE_ENV === 'production' || name === null || !/^[\w-]+$/.test(name)) return null
-  const answer = await fetch(`/replay/${name}.json`)
+  const answer = await fetch(new URL(`/replay/${name}.json`, location.href))
   return answer.ok ? answer.text() : undefined
 }

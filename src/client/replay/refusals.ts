@@ -8,9 +8,43 @@ const refuse = () => {
   throw new DOMException(`${replayPath} sends and stores nothing`, 'NotAllowedError')
 }
 
+/** Whether an address is one of this page: a step of the recording alone. */
+const isOfPage = (address: string | URL | null | undefined): boolean => {
+  const { origin, pathname } = new URL(address ?? '', location.href)
+  return origin === location.origin && pathname === location.pathname
+}
+
+let isLeft = false
+/** The person has pressed what leads out of the replay. */
+export const letLeave = (): void => {
+  isLeft = true
+}
+
+/** What the browser tells before it goes elsewhere, where it has the Navigation API. */
+type Departure = Event & { navigationType: string; destination: { url: string } }
+type WithNavigation = { navigation?: EventTarget }
+
+/** Ways to leave that only a person has: to reload, and to go back. */
+const ownWays = ['reload', 'traverse']
+
+/** Keeps the page from being taken elsewhere by what a screen does by itself. */
+const stay = () => {
+  window.open = () => null
+  const replaceState = History.prototype.replaceState
+  History.prototype.replaceState = function (state: unknown, unused: string, address?: string | URL | null) {
+    if (isOfPage(address)) replaceState.call(this, state, unused, address)
+  }
+  for (const name of ['pushState', 'go', 'back', 'forward'] as const) History.prototype[name] = () => {}
+  const { navigation }: WithNavigation = window
+  navigation?.addEventListener('navigate', (event) => {
+    const { navigationType, destination } = event as Departure // its type is younger than the compiler's library
+    if (!isLeft && !ownWays.includes(navigationType) && !isOfPage(destination.url)) event.preventDefault()
+  })
+}
+
 /**
- * The one place where a replay is cut off (D-95): no request, no socket, no beacon, nothing stored. The policy that the
- * page is served with forbids the connections once more.
+ * The one place where a replay is cut off (D-95): no request, no socket, no beacon, nothing stored, no other page. The
+ * policy that the page is served with forbids the connections once more.
  */
 export const cutOff = () => {
   window.fetch = nothing
@@ -21,6 +55,7 @@ export const cutOff = () => {
   Storage.prototype.setItem = () => {}
   Storage.prototype.removeItem = () => {}
   Storage.prototype.clear = () => {}
+  stay()
 }
 
 const RealDate = Date

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { waitFor } from '@testing-library/react'
 import { createRecorder } from '@client/recording/recorder'
 import { shownState } from '@client/recording/shownState'
@@ -10,7 +11,7 @@ import { anAccount, aToken } from '@client/testing/builders'
 import { createTestStore } from '@client/testing/createTestStore'
 import { fakeServer } from '@client/testing/fakeServer'
 import { inert } from './inertState'
-import { openText } from './openFile'
+import { openFile, openText, readNamedSnapshot } from './openFile'
 import { createReplayStore } from './replayStore'
 
 const token = aToken()
@@ -83,6 +84,44 @@ describe('[D-95] a recording', () => {
     })
   })
 
+  it('writes long lists and tables whole, and nothing of those that open something', async () => {
+    const recorded = await begin()
+    const { store } = recorded
+    const rows = Array.from({ length: 120 }, (_, index) => ({ id: `r${index}`, cells: index % 7 ? [] : [[index]] }))
+    const table = Object.fromEntries(rows.map((row) => [row.id, row]))
+    const codes = rows.map(({ id }) => `code-${id}`)
+    store.dispatch(draftSaved({ formId: 'long', values: { rows, table, none: [], recoveryCodes: codes } }))
+    const changed = {
+      rows: rows.toSpliced(60, 1),
+      table: { ...table, r5: undefined },
+      none: {},
+      recoveryCodes: ['code-x', ...codes],
+    }
+    store.dispatch(noticeRaised({ kind: 'info', text: 'In between' })) // otherwise both would be one typing
+    store.dispatch(draftSaved({ formId: 'long', values: changed }))
+    const text = await textOf(recorded)
+    expect(text).not.toContain('code-')
+    const { states } = opened(text)
+    const { recoveryCodes: _codes, ...shown } = (states.at(-1)?.drafts['long'] ?? {}) as typeof changed
+    expect(shown).toEqual(asWritten({ rows: changed.rows, table: changed.table, none: {} }))
+    expect(states.at(-2)?.drafts['long']).toMatchObject({ rows, table, none: [] })
+  })
+
+  it('gives the page its turn while a long list is written', async () => {
+    const recorded = await begin()
+    recorded.store.dispatch(
+      draftSaved({ formId: 'long', values: { rows: Array.from({ length: 5_000 }, () => 'row') } }),
+    )
+    let now = 0
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 100)) // whatever is done takes long
+    const turns = jest.spyOn(globalThis, 'setTimeout')
+    await textOf(recorded)
+    const count = turns.mock.calls.length
+    turns.mockRestore()
+    clock.mockRestore()
+    expect(count).toBeGreaterThan(5_000 / 50)
+  })
+
   it('says what was asked for, what failed, and what nobody has caught', async () => {
     const recorded = await begin()
     recorded.recorder.noteError(new TypeError(`null, with ${token}`))
@@ -126,50 +165,73 @@ describe('[D-95] a recording', () => {
 })
 
 describe('[D-95] a file that is no whole snapshot is refused', () => {
-  const whole = {
-    kind: 'muster-state-snapshot',
-    version: fileVersion,
-    ...surroundings,
-    path: '/',
-    keepsTexts: true,
-    errors: [],
-    state: {
-      navigation: { pathname: '/', search: '' },
-      session: { account: { easyEmployerTimezoneString: 'Australia/Adelaide' } },
-      view: {},
-      display: {},
-      drafts: {},
-      clock: { now: '2026-03-02T09:00:00.000Z' },
-      notices: { shown: [] },
-    },
-    steps: [],
-  }
-  it.each([
-    ['{"kind":"muster-state-snapshot","ver', { why: 'noJson' }],
-    [[1, 2], { why: 'noSnapshot' }],
-    [{ ...whole, kind: 'har' }, { why: 'noSnapshot' }],
+  type File = { state: Record<string, Record<string, unknown>>; steps: unknown[]; slices: Record<string, number> }
+  const text = readFileSync('src/client/recording/fixtures/0002.json', 'utf8')
+  const whole = JSON.parse(text) as File
+  const { state, slices } = whole
+  const step = (...changes: object[]) => ({ type: 'any', afterMs: 1, changes })
+
+  it.each<[string, unknown, object]>([
+    ['truncated', text.slice(0, text.length / 2), { why: 'noJson' }],
+    ['of something else', [1, 2], { why: 'noSnapshot' }],
+    ['of another program', { ...whole, kind: 'har' }, { why: 'noSnapshot' }],
+    ['without a version', { ...whole, version: '2' }, { why: 'noSnapshot' }],
+    ['newer', { ...whole, version: fileVersion + 1 }, { why: 'newer', version: fileVersion + 1 }],
+    ['without its state', { ...whole, state: undefined }, { why: 'broken', where: 'state' }],
     [
-      { ...whole, version: fileVersion + 1 },
-      { why: 'newer', version: fileVersion + 1 },
-    ],
-    [
-      { ...whole, state: { feeds: 'none' } },
-      { why: 'broken', where: 'state.feeds' },
-    ],
-    [
+      'of broken actions',
       { ...whole, steps: [{ type: 'x', afterMs: 1, changes: 'all' }] },
       { why: 'broken', where: 'steps.0.changes' },
     ],
     [
-      { ...whole, steps: [{ type: 'x', afterMs: 1, changes: [{ path: ['a', 9, 'b'], value: 1 }] }], state: { a: [] } },
-      { why: 'broken', where: 'state.a' },
+      'with a newer slice',
+      { ...whole, slices: { ...slices, feeds: 99 } },
+      { why: 'newerSlice', slice: 'feeds', version: 99 },
     ],
-  ])('%j', (value, problem) => {
+    ['with a foreign slice', { ...whole, state: { ...state, weather: {} } }, { why: 'foreignSlice', slice: 'weather' }],
+    [
+      'with a broken slice',
+      { ...whole, state: { ...state, notices: { shown: 'all', lastId: 0 } } },
+      { why: 'brokenSlice', slice: 'notices', where: 'shown', step: 0 },
+    ],
+    [
+      'with a change of nothing',
+      { ...whole, steps: [step(), step({ path: ['notices', 'shown', 9, 'text'], value: 'x' })] },
+      { why: 'brokenSlice', slice: 'notices', where: 'shown.9.text', step: 2 },
+    ],
+    [
+      'without an account',
+      { ...whole, steps: [step({ path: ['session', 'account'], value: null })] },
+      { why: 'brokenSlice', slice: 'session', where: 'account', step: 1 },
+    ],
+    [
+      'of no time zone',
+      { ...whole, steps: [step({ path: ['session', 'account', 'easyEmployerTimezoneString'], value: 'Mars/Base' })] },
+      { why: 'brokenSlice', slice: 'session', where: 'account', step: 1 },
+    ],
+  ])('%s', (_name, value, problem) => {
     expect(problemOf(value)).toEqual(problem)
+  })
+
+  it('too large, before it is read', async () => {
+    const file = { size: 200_000_000, text: jest.fn<Promise<string>, []>() }
+    expect(await openFile(file)).toEqual({ problem: { why: 'tooLarge' } })
+    expect(file.text).not.toHaveBeenCalled()
   })
 
   it('and one with an action that is unknown today is opened', () => {
     expect(problemOf({ ...whole, steps: [{ type: 'gone/away', afterMs: 1, changes: [] }] })).toBeUndefined()
+  })
+
+  it('and no token that was put into one is in the states that are shown', () => {
+    const { states } = opened(
+      JSON.stringify({
+        ...whole,
+        state: { ...state, session: { ...state['session'], token } },
+        steps: [step({ path: ['session', 'token'], value: aToken({ personId: 'p2' }) })],
+      }),
+    )
+    expect(states.map(({ session }) => session.token)).toEqual([null, null])
   })
 })
 
@@ -185,4 +247,33 @@ it('[D-95] nothing of a file is fetched, and no address in it runs', () => {
   expect([thumbnailUrl, brandLogo].every((url) => url.startsWith('data:image/svg+xml'))).toBe(true)
   expect([href, pathname]).toEqual(['', given.pathname])
   expect(message).toMatch(/^<p>Look: <img alt="a" src='data:image[^']*'> 1 < 2<\/p>$/)
+})
+
+describe('[D-95] a snapshot that the address names', () => {
+  const named = async (name: string, environment: string) => {
+    const files = fakeServer({
+      'GET /replay/inbox.json': { body: { kind: 'har' } },
+      'GET /replay/gone.json': { status: 404 },
+    })
+    const before = location.href
+    history.replaceState(null, '', `/qa/replay?replay=${name}`)
+    const mode = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: environment })
+    try {
+      return { text: await readNamedSnapshot(), asked: files.asked.map(({ call }) => call) }
+    } finally {
+      mode.restore()
+      history.replaceState(null, '', before)
+      files.close()
+    }
+  }
+
+  it('is read in development', async () => {
+    expect(await named('inbox', 'development')).toEqual({ text: '{"kind":"har"}', asked: ['GET /replay/inbox.json'] })
+    expect((await named('gone', 'development')).text).toBeUndefined()
+    expect(await named('../../etc', 'development')).toEqual({ text: null, asked: [] })
+  })
+
+  it('is not asked for in production', async () => {
+    expect(await named('inbox', 'production')).toEqual({ text: null, asked: [] })
+  })
 })

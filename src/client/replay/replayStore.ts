@@ -1,6 +1,6 @@
 import { configureStore, createAction } from '@reduxjs/toolkit'
+import { presentStates, type Slices } from '@client/recording/presentStates'
 import type { StateSnapshot } from '@client/recording/snapshotFile'
-import { type Change, withChanges } from '@client/recording/stateDiff'
 import { api } from '@client/state/api'
 import type { AppDispatch, RootState } from '@client/state/types'
 import { inert } from './inertState'
@@ -10,37 +10,26 @@ const shown = createAction<RootState>('replay/shown')
 /** The cache of a file has its settled queries alone. */
 const emptyCache = api.reducer(undefined, { type: 'replay/begun' })
 
-type Slices = Record<string, Record<string, unknown>>
-
 /** The theme that was seen, whatever the system of who looks at it prefers. */
-const withTheme = ({ display, ...slices }: Slices, isDark: boolean): Slices =>
-  display?.['colours'] === 'system'
-    ? { ...slices, display: { ...display, colours: isDark ? 'dark' : 'light' } }
-    : { ...slices, ...(display && { display }) }
+const shownDisplay = (display: RootState['display'], isDark: boolean): RootState['display'] =>
+  display.colours === 'system' ? { ...display, colours: isDark ? 'dark' : 'light' } : display
 
-const asState = (slices: Slices): RootState =>
-  ({ ...slices, api: { ...emptyCache, ...slices['api'] } }) as unknown as RootState
-
-/** A value is judged by the key that it is stored under. */
-const inertChange = (change: Change): Change => {
-  const key = String(change.path.findLast((step) => typeof step === 'string') ?? '')
-  if ('value' in change) return { ...change, value: inert(change.value, key) }
-  return 'added' in change ? { ...change, added: inert(change.added, key) as unknown[] } : change
+/** Nobody is signed in in a replay: a token in a file was put there by hand, and must not be sent or stored. */
+const asState = (slices: Slices, isDark: boolean): RootState => {
+  const state = slices as RootState // as `presentStates` has judged it
+  return {
+    ...state,
+    api: { ...emptyCache, ...state.api },
+    display: shownDisplay(state.display, isDark),
+    session: { ...state.session, token: null },
+  }
 }
 
-/**
- * The states of a snapshot, from before its first action to the end. Throws where its changes do not fit its state, as in
- * a file that was edited by hand.
- */
-export const statesOf = ({ state, steps, view: { isDark } }: StateSnapshot): [RootState, ...RootState[]] => {
-  const first = inert(state) as Slices
-  const states = [first]
-  for (const { changes } of steps) {
-    const before = states.at(-1) ?? first
-    states.push(withChanges(before, changes.map(inertChange)))
-  }
-  const [begin, ...others] = states.map((one) => asState(withTheme(one, isDark)))
-  return [begin ?? asState(first), ...others]
+/** The states of a snapshot, from before its first action to the end. Throws `WrongSlice` for what cannot be shown. */
+export const statesOf = (snapshot: StateSnapshot): [RootState, ...RootState[]] => {
+  const { isDark } = snapshot.view
+  const [first, ...others] = presentStates(snapshot, { clean: inert })
+  return [asState(first, isDark), ...others.map((one) => asState(one, isDark))]
 }
 
 /** A store that shows one state after the other, and that no action of a screen changes. */

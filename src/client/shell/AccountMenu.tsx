@@ -3,6 +3,7 @@ import { ChevronsUpDown, LogOut, Settings2, UserRound } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
@@ -26,6 +27,7 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
   const canVisit = useCanVisit()
   const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
   const account = useAppSelector(selectAccount)
+  const shown = useOpenState('account menu')
   if (!account) return null
   const name = `${account.firstName} ${account.lastName}`
 
@@ -66,7 +68,11 @@ export const AccountMenu = ({ isFolded }: { isFolded: boolean }) => {
         trigger={['click']}
         placement={isFolded ? 'topLeft' : 'topRight'}
         autoFocus
-        onOpenChange={handleOpenChange}
+        open={shown.open}
+        onOpenChange={(isOpen) => {
+          shown.onOpenChange(isOpen)
+          handleOpenChange(isOpen)
+        }}
         menu={{
           items,
           onClick: ({ key }) => act[key as AccountAction](), // `AccountAction`s are the items' keys

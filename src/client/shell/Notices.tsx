@@ -1,9 +1,10 @@
 import { Button, message, Alert } from 'antd'
 import { CloudOff } from 'lucide-react'
-import { useEffect } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { noticeDismissed } from '@client/state/notices/noticesEvents'
 import { selectNotices } from '@client/state/notices/noticesSlice'
+import { ReplayContext } from '@client/state/screens/useScreenState'
 import { loadServices } from '@client/state/session/sessionListeners'
 import { selectServicesStatus } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -15,14 +16,19 @@ const seconds = 2
 /** One with a button, which has to be read and reached. */
 const secondsWithAction = 8
 
-/** Shows the store's notices at the top centre, for two seconds each (SH-048). */
+/** Shows the store's notices at the top centre, for two seconds each (SH-048); in a replay for as long as they were there. */
 export const Notices = () => {
   const notices = useAppSelector(selectNotices)
   const dispatch = useAppDispatch()
   const [toasts, holder] = message.useMessage()
+  const isReplay = use(ReplayContext)
+  const open = useRef<readonly number[]>([])
 
   useEffect(() => {
-    for (const { id, kind, text, action } of notices) {
+    const before = open.current
+    open.current = notices.map(({ id }) => id)
+    for (const id of before) if (!open.current.includes(id)) toasts.destroy(id)
+    for (const { id, kind, text, action } of notices.filter((notice) => !before.includes(notice.id))) {
       const act = () => {
         toasts.destroy(id)
         if (action) dispatch(action.event)
@@ -39,11 +45,11 @@ export const Notices = () => {
         key: id,
         type: kind,
         content: content ?? text,
-        duration: action ? secondsWithAction : seconds,
+        duration: isReplay ? 0 : action ? secondsWithAction : seconds,
+        onClose: () => void dispatch(noticeDismissed(id)),
       })
-      dispatch(noticeDismissed(id))
     }
-  }, [notices, toasts, dispatch])
+  }, [notices, toasts, dispatch, isReplay])
 
   return holder
 }

@@ -1,11 +1,12 @@
 import { Button } from 'antd'
 import { clsx } from 'clsx'
 import { type LucideIcon, ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { messagesKind, serviceIconOf, type ServiceLink } from '@client/kits/services/services'
 import { useAppSelector } from '@client/state/hooks'
 import { selectUnreadTotal } from '@client/state/notifications/notificationsSelectors'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { CountBadge } from '@client/ui/CountBadge'
@@ -66,7 +67,7 @@ type MenuProps = {
 /** A button that opens services: all of them on phones (NV-034). A list of links, not a menu of commands. */
 export const ServicesMenu = ({ label, links, isInBar = false }: MenuProps) => {
   const texts = useTexts(shellTexts)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useScreenState(isInBar ? 'more services' : 'services', false)
   const close = () => setOpen(false)
   const { whole, button } = useDismiss<HTMLDivElement>({ isOpen, onClose: close })
   const listId = useId()

@@ -1,10 +1,11 @@
 import { Button } from 'antd'
 import { Keyboard } from 'lucide-react'
-import { useState, memo } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { LocationPicker } from '@client/kits/locations/LocationPicker'
 import { selectDisplay } from '@client/state/display/displaySelectors'
 import { useAppSelector, useAppDispatch } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import { dialogOpened } from '@client/state/view/viewEvents'
@@ -30,8 +31,8 @@ type PictureProps = { source: string; isWide: boolean; name: string; initial: st
 
 /** A logo, or the organisation's initial when the logo fails to load. */
 const Picture = ({ source, isWide, name, initial }: PictureProps) => {
-  const [failed, setFailed] = useState<string | null>(null) // the failed source, so that a new source is tried
-  if (failed === source)
+  const [hasFailed, setFailed] = useScreenState('failed logo', false)
+  if (hasFailed)
     return (
       <>
         <span className={brandStyles.initial} aria-hidden="true">
@@ -48,7 +49,7 @@ const Picture = ({ source, isWide, name, initial }: PictureProps) => {
         height={size}
         {...(!isWide && { width: size })}
         className={isWide ? brandStyles.logo : brandStyles.symbol}
-        onError={() => setFailed(source)}
+        onError={() => setFailed(true)}
       />
       {!isWide && <Name name={name} />}
     </>
@@ -65,7 +66,7 @@ export const Brand = ({ isFolded }: { isFolded: boolean }) => {
   return (
     <Link to="/" className={isFolded ? brandStyles.short : brandStyles.brand}>
       {source ? (
-        <Picture source={source} isWide={source === brandLogo} name={name} initial={initial} />
+        <Picture key={source} source={source} isWide={source === brandLogo} name={name} initial={initial} />
       ) : (
         <>
           <Mark />

@@ -35,6 +35,12 @@ export const snapshotTexts = catalogue({
   newer: (version: number) =>
     `This snapshot has version ${version}, which this Muster does not know. Open it with a newer one.`,
   broken: (where: string) => `This snapshot is broken at '${where}'. It was not opened.`,
+  newerSlice: (slice: string, version: number) =>
+    `The part '${slice}' of this snapshot has version ${version}, which this Muster does not know. Open it with a newer one.`,
+  foreignSlice: (slice: string) =>
+    `This snapshot has a part '${slice}', which this Muster does not have. It was not opened.`,
+  brokenSlice: (slice: string, where: string, step: number) =>
+    `The part '${slice}' of this snapshot is broken${where && ` at '${where}'`}${step > 0 ? ` after action ${step}` : ''}. It was not opened.`,
   notFound: 'There is no such snapshot.',
   replay: 'Replay',
   takenAt: (time: string) => `Recorded ${time}`,

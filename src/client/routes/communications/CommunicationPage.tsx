@@ -1,6 +1,5 @@
 import { Alert, Button, Dropdown } from 'antd'
 import { ArrowLeft, ArrowRight, CalendarClock, Check, CircleAlert, Ellipsis, RotateCw, Send } from 'lucide-react'
-import { useState } from 'react'
 import { letterOf, valuesOf } from '@contract/communicationLetters'
 import type { Communication } from '@contract/communications'
 import type { TemplateRow } from '@contract/documentTemplates'
@@ -19,6 +18,7 @@ import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useCodesOfTemplate } from '@client/state/templates/templatesApi'
 import { StepHeads, stepHeadingId, useStep } from '@client/kits/stepForm/StepHeads'
 import { useAppSelector } from '@client/state/hooks'
+import { useOpenState, useScreenState } from '@client/state/screens/useScreenState'
 import { selectHasMailServer, selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { communicationTexts } from '@client/texts/communicationTexts'
@@ -86,6 +86,7 @@ const Foot = ({ one, editor, sending, step, isFileBusy, onBack, onNext }: FootPr
   const asking = useDialog('communications/send')
   const later = useDialog('communications/later')
   const { handleMenuKey } = useRestoreFocus()
+  const menu = useOpenState('ways to send')
   const count = editor.form.values.receiverIds.length
   const isLast = step === steps.review
   const ask = async (open: () => void) => {
@@ -121,7 +122,7 @@ const Foot = ({ one, editor, sending, step, isFileBusy, onBack, onNext }: FootPr
           <Button className={styles.wide ?? ''} disabled={isBusy} onClick={() => void editor.saveAsDraft()}>
             {texts.saveDraft}
           </Button>
-          <Dropdown autoFocus trigger={['click']} menu={{ items, onKeyDown: handleMenuKey }}>
+          <Dropdown {...menu} autoFocus trigger={['click']} menu={{ items, onKeyDown: handleMenuKey }}>
             <Button aria-label={texts.later} aria-haspopup="menu" disabled={isBusy} icon={<Ellipsis {...drawn} />} />
           </Dropdown>
           <Button
@@ -168,8 +169,8 @@ export const CommunicationPage = ({ one }: { one: Communication }) => {
   const { values } = form
   const receivers = useReceivers(editor, one)
   const sending = useSending({ one, editor, areDrifted: receivers.areDrifted, onGo: go })
-  const [filesState, setFilesState] = useState<FilesState>('ready')
-  const [replacing, setReplacing] = useState<TemplateRow | 'none' | 'newest' | null>(null)
+  const [filesState, setFilesState] = useScreenState<FilesState>('state of the files', 'ready')
+  const [replacing, setReplacing] = useScreenState<TemplateRow | 'none' | 'newest' | null>('replacing', null)
   const { codes = [] } = useCodesOfTemplate('communication', '')
   usePageTitle(one.subject.trim() || newCommunication)
 

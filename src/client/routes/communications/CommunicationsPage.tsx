@@ -1,5 +1,4 @@
 import { CalendarClock, Check, CircleAlert, Eye, Pause, PencilLine, Send, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { communicationStatuses } from '@contract/communicationForm'
 import type { CommunicationRow } from '@contract/communications'
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { communications } from '@client/state/communications/communicationsApi'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { communicationsTexts } from '@client/texts/communicationsTexts'
@@ -128,7 +128,7 @@ const CommunicationsPage = () => {
   const texts = useTexts(communicationsTexts)
   const navigate = useNavigate()
   const dialog = useRecordDialog('communications/remove')
-  const [asked, setAsked] = useState<CommunicationRow | null>(null)
+  const [asked, setAsked] = useScreenState<CommunicationRow | null>('asked', null)
   const actions: RowAction<CommunicationRow>[] = [
     { key: 'view', label: texts.view, icon: Eye, onSelect: (row) => void navigate(pathOf(row)) },
     {

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { VList } from 'virtua'
 import { finderOf } from '@contract/search'
 import { Dialog, DialogFoot } from '@client/kits/forms/Dialog'
 import { SearchBox } from '@client/kits/records/SearchBox'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { communicationTexts } from '@client/texts/communicationTexts'
 import { formTexts } from '@client/texts/formTexts'
@@ -21,7 +21,7 @@ type Props = { receivers: Receivers; isOpen: boolean; onClose: () => void }
 export const EverybodyDialog = ({ receivers: { chosen, remove }, isOpen, onClose }: Props) => {
   const texts = useTexts(communicationTexts)
   const { done } = useTexts(formTexts)
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useScreenState('receiver search', '', { isTyped: true })
   const isFound = finderOf(search)
   const people = chosen.filter(({ nameEmail }) => isFound(nameEmail))
   return (

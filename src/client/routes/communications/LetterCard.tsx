@@ -10,6 +10,7 @@ import { OfferedCodes } from '@client/kits/shortCodes/ShortCodePanel'
 import { useKnownCodes } from '@client/kits/shortCodes/useKnownCodes'
 import { useShortCodes } from '@client/kits/shortCodes/useShortCodes'
 import { useTemplatesToUse } from '@client/state/templates/templatesApi'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { communicationTexts } from '@client/texts/communicationTexts'
 import * as styles from './ReceiversCard.module.css'
@@ -37,6 +38,7 @@ const BodyField = ({ form, error }: { form: CommunicationEditor['form']; error: 
 /** An agreement that the receivers are to sign, if there is one to choose. */
 const AgreementField = ({ one, form }: { one: Communication; form: CommunicationEditor['form'] }) => {
   const texts = useTexts(communicationTexts)
+  const list = useOpenState('agreement list')
   const { templates = [] } = useTemplatesToUse('agreement', '')
   const { value, onChange, maxLength: _none, ...field } = form.fieldOf('agreementId')
   const present = one.agreement && templates.every(({ id }) => id !== one.agreement?.id) ? [one.agreement] : []
@@ -47,6 +49,7 @@ const AgreementField = ({ one, form }: { one: Communication; form: Communication
       {(control) => (
         <Select<string | null>
           {...control}
+          {...list}
           allowClear
           placeholder={texts.noAgreement}
           value={value}

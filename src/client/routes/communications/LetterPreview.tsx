@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, Paperclip } from 'lucide-react'
 import { Button, Select } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { letterFor } from '@contract/communicationLetters'
 import { resolveShortCodes, type ShortCodeValues } from '@contract/shortCodeTexts'
 import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { prefetchValuesFor, useValuesFor } from '@client/state/communications/communicationsApi'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { useOpenState, useScreenState } from '@client/state/screens/useScreenState'
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { communicationTexts } from '@client/texts/communicationTexts'
@@ -38,6 +39,8 @@ type PersonProps = { people: readonly Chosen[]; at: number; onGo: (at: number) =
 /** Whose letter is shown: chosen by name, or the next one. */
 const PreviewPerson = ({ people, at, onGo }: PersonProps) => {
   const texts = useTexts(communicationTexts)
+  const list = useOpenState('preview person list')
+  const [search, setSearch] = useScreenState('preview person search', '', { isTyped: true })
   const options = useMemo(
     () => people.map(({ id, name, nameEmail }) => ({ value: id, label: name, title: nameEmail })),
     [people],
@@ -55,7 +58,12 @@ const PreviewPerson = ({ people, at, onGo }: PersonProps) => {
         aria-label={`${texts.preview} ${texts.asReceivedBy}`}
         value={people[at]?.id ?? ''}
         options={options}
-        showSearch={{ filterOption: isOptionFound }}
+        open={list.open}
+        onOpenChange={(isOpen) => {
+          list.onOpenChange(isOpen)
+          if (!isOpen) setSearch('')
+        }}
+        showSearch={{ searchValue: search, onSearch: setSearch, filterOption: isOptionFound }}
         popupMatchSelectWidth={264}
         onChange={(id) => onGo(people.findIndex((person) => person.id === id))}
       />
@@ -83,7 +91,7 @@ export const LetterPreview = ({ people, letter, values, replyTo, files }: Props)
   const texts = useTexts(communicationTexts)
   const dispatch = useAppDispatch()
   const organisation = useAppSelector((state) => selectAccount(state)?.organisationName)
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useScreenState('preview person', 0)
   const at = Math.min(chosen, Math.max(0, people.length - 1))
   const receiver = people[at]
   const { person, isError, retry } = useValuesFor(receiver?.id)

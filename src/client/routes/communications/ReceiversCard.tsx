@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd'
 import { UserPlus, X } from 'lucide-react'
-import { type ClipboardEvent, lazy, useState } from 'react'
+import { type ClipboardEvent, lazy } from 'react'
 import { everybody } from '@contract/audience'
 import { notAdded } from '@contract/communicationForm'
 import type { Communication } from '@contract/communications'
@@ -9,6 +9,7 @@ import { useDialog } from '@client/kits/areas/useDialog'
 import { AudienceFields } from '@client/kits/audience/AudienceFields'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { SearchFailure, SearchingOptions, useTypedSearch } from '@client/kits/forms/SearchNotes'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { lookupSizes, usePeople } from '@client/state/selectOptions/selectOptionsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { communicationTexts } from '@client/texts/communicationTexts'
@@ -65,7 +66,7 @@ export const addressesIn = (text: string): string[] => {
 /** Adds one person, whether they match the filters or not; or all whose addresses are pasted. */
 const AddPerson = ({ receivers }: { receivers: Receivers }) => {
   const texts = useTexts(communicationTexts)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useScreenState('person list', false)
   const { typed, type, search, isPending } = useTypedSearch()
   const asked = { audience: everybody, perPage: lookupSizes.picked, search, reach: 'communication' } as const
   const found = usePeople(asked, isOpen)

@@ -1,9 +1,9 @@
 import { FilePenLine, LayoutTemplate } from 'lucide-react'
-import { useState } from 'react'
 import type { TemplateRow } from '@contract/documentTemplates'
 import { ListStates } from '@client/kits/records/ListStates'
 import { SearchBox } from '@client/kits/records/SearchBox'
 import { useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTemplatesToUse } from '@client/state/templates/templatesApi'
 import { useTexts } from '@client/texts/catalogue'
@@ -39,7 +39,7 @@ type Props = {
 export const TemplateStep = ({ chosenId, onChoose }: Props) => {
   const texts = useTexts(communicationTexts)
   const timeZone = useAppSelector(selectTimeZone)
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useScreenState('template search', '', { isTyped: true })
   const { templates, ...request } = useTemplatesToUse('communication', search)
   return (
     <div className={styles.step}>

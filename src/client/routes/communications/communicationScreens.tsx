@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { ArrowRight } from 'lucide-react'
 import { nanoid } from '@reduxjs/toolkit'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { generatePath, Navigate, useParams } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import type { LoadedScreen } from '@client/kits/areas/area'
@@ -14,6 +14,7 @@ import {
   useCommunication,
   useCreateCommunicationMutation,
 } from '@client/state/communications/communicationsApi'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { communicationTexts } from '@client/texts/communicationTexts'
 import { communicationsTitles } from '@client/texts/titles'
@@ -64,8 +65,8 @@ const NewCommunicationRoute = () => {
   const { newCommunication } = useTexts(communicationsTitles)
   const titles = useStepTitles()
   const [create, { isLoading }] = useCreateCommunicationMutation()
-  const [templateId, setTemplateId] = useState<string | null>(null)
-  const [createdId, setCreatedId] = useState<string | null>(null)
+  const [templateId, setTemplateId] = useScreenState<string | null>('template', null)
+  const [createdId, setCreatedId] = useScreenState<string | null>('created', null)
   const formKey = useRef(nanoid())
   const next = async () => {
     const customMessage = { status: 'draft' as const, documentTemplateId: templateId }

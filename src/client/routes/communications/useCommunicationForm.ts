@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod/mini'
 import { everybody } from '@contract/audience'
 import { communicationForm } from '@contract/communicationForm'
@@ -14,6 +14,7 @@ import {
   wholeAfter,
 } from '@client/state/communications/communicationsApi'
 import { useAppDispatch } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { communicationTexts } from '@client/texts/communicationTexts'
 import { textOfHtml } from '@client/ui/textOfHtml'
@@ -69,7 +70,7 @@ export const useCommunicationForm = (one: Communication) => {
   const texts = useTexts(communicationTexts)
   const dispatch = useAppDispatch()
   const [update] = useUpdateCommunicationMutation()
-  const [saving, setSaving] = useState<SavingState>('saved')
+  const [saving, setSaving] = useScreenState<SavingState>('saving of the draft', 'saved')
   const count = (ids: readonly string[]) => String(ids.length)
   const form = useServerForm<CommunicationValues, Checked, Communication>({
     schema: formSchema as unknown as z.core.$ZodType<Checked, CommunicationValues>,

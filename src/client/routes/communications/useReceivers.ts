@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { AudienceForm } from '@contract/audience'
 import { areAdded } from '@contract/communicationForm'
 import type { Communication } from '@contract/communications'
 import type { PersonOption } from '@contract/selectOptions'
 import { useAppDispatch } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import {
   canLookUp,
   fetchAddressees,
@@ -18,6 +19,9 @@ import { type CommunicationEditor, filtersOf } from './useCommunicationForm'
 
 export type Chosen = { id: string; name: string; nameEmail: string }
 
+const nobody: Readonly<Record<string, Chosen>> = {}
+type LastPress = { added: number; unknown: readonly string[] } | { removed: readonly string[] } | null
+
 /** Who gets a draft: added by filters or one by one, removed, and brought back (CM-013, CM-035). */
 export const useReceivers = ({ form }: CommunicationEditor, one: Communication) => {
   const notices = useTexts(communicationsNotices)
@@ -26,19 +30,20 @@ export const useReceivers = ({ form }: CommunicationEditor, one: Communication) 
   const filters: AudienceForm = filtersOf(values)
   const isPossible = canLookUp(filters)
   const matching = usePeople({ audience: filters, perPage: lookupSizes.counted, reach: 'communication' }, isPossible)
-  const [found, setFound] = useState<ReadonlyMap<string, Chosen>>(new Map())
-  const [isAdding, setIsAdding] = useState(false)
+  const [found, setFound] = useScreenState<Readonly<Record<string, Chosen>>>('receivers', nobody)
+  const [isAdding, setIsAdding] = useScreenState('adding', false)
   /** What the last press did, who was taken away by it, and which addresses nobody has. */
-  const [last, setLast] = useState<
-    { added: number; unknown: readonly string[] } | { removed: readonly string[] } | null
-  >(null)
+  const [last, setLast] = useScreenState<LastPress>('last press', null, { isTyped: true })
   const saved = useMemo(() => new Map(one.receivers.map((person) => [person.id, person])), [one.receivers])
   const chosen = useMemo(
-    () => values.receiverIds.map((id): Chosen => saved.get(id) ?? found.get(id) ?? { id, name: '…', nameEmail: '…' }),
+    () => values.receiverIds.map((id): Chosen => saved.get(id) ?? found[id] ?? { id, name: '…', nameEmail: '…' }),
     [values.receiverIds, saved, found],
   )
   const put = (people: readonly PersonOption[], unknown: readonly string[] = []) => {
-    setFound((known) => new Map([...known, ...people.map((person) => [person.id, person] as const)]))
+    setFound((known) => ({
+      ...known,
+      ...Object.fromEntries(people.map(({ id, name, nameEmail }) => [id, { id, name, nameEmail }])),
+    }))
     const present = form.latest().values.receiverIds // people may have been added or removed while these were fetched
     const known = new Set(present)
     const added = people.filter(({ id }) => !known.has(id))

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { isEmptyHtml } from '@contract/editorHtml'
 import { missingInput, noReceivers, noSubject, notAdded, noText, shortSubject } from '@contract/communicationForm'
 import type { Communication } from '@contract/communications'
@@ -10,6 +10,7 @@ import {
   useTestCommunicationMutation,
 } from '@client/state/communications/communicationsApi'
 import { useAppDispatch } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { missingInputOf } from './InputStep'
 import { wrongBlocks } from './LetterStep'
 import type { CommunicationEditor, CommunicationValues } from './useCommunicationForm'
@@ -34,6 +35,9 @@ export const problemsOf = (one: Communication, values: CommunicationValues, areD
   return { errors, wrongSteps }
 }
 
+const none: readonly number[] = []
+const noErrors: SendErrors = {}
+
 type Options = { one: Communication; editor: CommunicationEditor; areDrifted: boolean; onGo: (step: number) => void }
 
 /** Sends a draft, or a test of it: what is typed is saved first (CM-024); what is missing is shown where it is. */
@@ -42,15 +46,15 @@ export const useSending = ({ one, editor, areDrifted, onGo }: Options) => {
   const [send, sending] = useSendCommunicationMutation()
   const [test, testing] = useTestCommunicationMutation()
   /** The steps whose faults are told: the way on from them was refused, or sending. */
-  const [toldSteps, setToldSteps] = useState<ReadonlySet<number>>(new Set())
-  const [refusals, setRefusals] = useState(0)
+  const [toldSteps, setToldSteps] = useScreenState<readonly number[]>('told steps', none)
+  const [refusals, setRefusals] = useScreenState('refusals', 0)
   /** The same for each attempt to send what is written, so that it is sent once (CM-025). */
   const formKey = useRef(nanoid())
-  const [answered, setAnswered] = useState<SendErrors>({})
+  const [answered, setAnswered] = useScreenState<SendErrors>('answered errors', noErrors)
   const found = problemsOf(one, editor.form.values, areDrifted)
 
   const refuse = (step: number, told: readonly number[] = [step]) => {
-    setToldSteps(new Set([...toldSteps, ...told]))
+    setToldSteps((before) => [...new Set([...before, ...told])])
     setRefusals((count) => count + 1)
     if (step === steps.input) dispatch(noticeRaised({ kind: 'error', text: missingInput }))
     onGo(step)
@@ -72,12 +76,12 @@ export const useSending = ({ one, editor, areDrifted, onGo }: Options) => {
     setAnswered(Object.fromEntries(next.filter(([, words]) => words !== undefined)) as SendErrors)
   }
   return {
-    isTold: (step: number) => toldSteps.has(step),
+    isTold: (step: number) => toldSteps.includes(step),
     refusals,
     /** The steps that something is missing in, told or not. */
     found: found.wrongSteps as ReadonlySet<number>,
-    wrongSteps: new Set([...found.wrongSteps].filter((step) => toldSteps.has(step))),
-    errors: toldSteps.has(steps.review) ? { ...answered, ...found.errors } : answered,
+    wrongSteps: new Set([...found.wrongSteps].filter((step) => toldSteps.includes(step))),
+    errors: toldSteps.includes(steps.review) ? { ...answered, ...found.errors } : answered,
     isBusy: sending.isLoading || testing.isLoading,
     isSending: sending.isLoading,
     isTesting: testing.isLoading,

@@ -1,10 +1,11 @@
 import { Button, Dropdown } from 'antd'
 import { ArrowLeft, Bell, BellOff, BellRing, Ellipsis, Search, Users } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { muteToggled } from '@client/state/chat/chatEvents'
 import { selectConversation } from '@client/state/chat/chatSelectors'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
+import { useOpenState, useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { Avatar } from '@client/ui/Avatar'
@@ -12,20 +13,22 @@ import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { Tooltip } from '@client/ui/Tooltip'
 import * as styles from './ConversationHeader.module.css'
 
-const currentPermission = () => (typeof Notification === 'function' ? Notification.permission : 'granted')
+/** 'granted' also where there is nothing to ask for. */
+const currentPermission = (): NotificationPermission =>
+  typeof Notification === 'function' ? Notification.permission : 'granted'
 
-/** Whether the browser may notify of messages in a hidden tab; 'granted' also where there is nothing to ask for. */
+/** Whether the browser may notify of messages in a hidden tab, as it was when last asked. */
 const useBrowserNotifications = () => {
   const texts = useTexts(conversationsTexts)
   const dispatch = useAppDispatch()
-  const [permission, setPermission] = useState(currentPermission)
+  const [permission, setPermission] = useScreenState<NotificationPermission>('notifications', 'default')
   const ask = async () => {
     const answer = await Notification.requestPermission()
     setPermission(answer)
     if (answer === 'granted') dispatch(noticeRaised({ kind: 'success', text: texts.notifyOn }))
     else if (answer === 'denied') dispatch(noticeRaised({ kind: 'error', text: texts.notifyRefused }))
   }
-  return { permission, ask: () => void ask() }
+  return { permission, look: () => setPermission(currentPermission()), ask: () => void ask() }
 }
 
 const iconProps = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -50,7 +53,8 @@ export const ConversationHeader = (props: Props) => {
   const isMuted = conversation?.isMuted ?? false
   const membersLabel = areMembersShown ? texts.hideMembers : texts.showMembers
   const MuteIcon = isMuted ? Bell : BellOff
-  const { permission, ask } = useBrowserNotifications()
+  const { permission, look, ask } = useBrowserNotifications()
+  const menu = useOpenState('conversation menu')
   const mute = { key: 'mute', label: isMuted ? texts.unmute : texts.mute, icon: <MuteIcon {...iconProps} size={16} /> }
   const notify = {
     key: 'notify',
@@ -85,6 +89,11 @@ export const ConversationHeader = (props: Props) => {
         autoFocus // into the menu, for the keyboard
         trigger={['click']}
         placement="bottomRight"
+        open={menu.open}
+        onOpenChange={(isOpen) => {
+          look() // it may have changed in the browser's settings
+          menu.onOpenChange(isOpen)
+        }}
         menu={{ items, onClick: ({ key }) => choose(key) }}
       >
         <Button type="text" aria-label={texts.options} aria-haspopup="menu" icon={<Ellipsis {...iconProps} />} />

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { differenceInMinutes } from 'date-fns'
 import { BellOff, SquarePen } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { VList } from 'virtua'
 import { pages } from '@contract/pages'
@@ -19,6 +19,7 @@ import {
 } from '@client/state/chat/chatSelectors'
 import type { LastMessage } from '@client/state/chat/chatTypes'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -184,7 +185,7 @@ const NewGroupChat = () => {
 export const ConversationList = ({ openSid }: { openSid: string | undefined }) => {
   const texts = useTexts(conversationsTexts)
   const mayCreate = useAppSelector((state) => selectMay(state, 'groupChat.createUpdate'))
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useScreenState('search', '', { isTyped: true })
   return (
     <>
       <div className={styles.tools}>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
@@ -7,6 +7,7 @@ import { messageDeleted } from '@client/state/chat/chatEvents'
 import { selectConversation, selectIsListKnown } from '@client/state/chat/chatSelectors'
 import type { ChatMessage } from '@client/state/chat/chatTypes'
 import { useAppDispatch, useAppSelector, useAppStore } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { conversationsTitles } from '@client/texts/titles'
@@ -43,9 +44,8 @@ export const ConversationPane = (props: Props) => {
   const { getState } = useAppStore()
   const name = useAppSelector((state) => selectConversation(state, sid)?.name)
   const isListKnown = useAppSelector(selectIsListKnown)
-  const [mode, setMode] = useState<ComposerMode>(() => replyDraft(getState(), sid))
-  const [deleting, setDeleting] = useState<ChatMessage | null>(null)
-  const [isDeleting, setIsDeleting] = useState(false)
+  const [mode, setMode] = useScreenState<ComposerMode>('mode', () => replyDraft(getState(), sid))
+  const [deleting, setDeleting] = useScreenState<ChatMessage | null>('deleting', null)
   const jump = useRef<(target: Target) => void>(() => {})
   const setJump = useCallback((go: (target: Target) => void) => {
     jump.current = go
@@ -58,13 +58,10 @@ export const ConversationPane = (props: Props) => {
     () => ({
       reply: (message) => setMode({ kind: 'reply', reply: toReply(message) }),
       edit: (message) => setMode({ kind: 'edit', message }),
-      remove: (message) => {
-        setDeleting(message)
-        setIsDeleting(true)
-      },
+      remove: setDeleting,
       jumpTo: (target) => jump.current(target),
     }),
-    [],
+    [setMode, setDeleting],
   )
   if (name === undefined && isListKnown)
     return (
@@ -105,7 +102,7 @@ export const ConversationPane = (props: Props) => {
       {!isDrawer && areMembersInSight && <MemberPanel sid={sid} />}
       {isDrawer && <MemberDrawer sid={sid} isOpen={areMembersShown} onClose={() => onMembers(false)} />}
       <ConfirmDialog
-        isOpen={isDeleting}
+        isOpen={deleting !== null}
         title={texts.deleteTitle}
         text={texts.deleteText}
         yes={texts.delete}
@@ -113,9 +110,9 @@ export const ConversationPane = (props: Props) => {
         isDestructive
         onYes={() => {
           if (deleting) dispatch(messageDeleted({ message: deleting }))
-          setIsDeleting(false)
+          setDeleting(null)
         }}
-        onNo={() => setIsDeleting(false)}
+        onNo={() => setDeleting(null)}
       />
     </PaneContext>
   )

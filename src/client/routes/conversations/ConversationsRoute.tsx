@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import Modal from 'antd/es/modal/Modal'
 import { CloudOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import type { LoadedScreen } from '@client/kits/areas/area'
@@ -13,6 +13,7 @@ import { selectChatProblem, selectChatStatus, selectIsListKnown, selectRemoval }
 import { chatSlice } from '@client/state/chat/chatSlice'
 import { chatSnapshot } from '@client/state/chat/chatSnapshot'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { conversationsTitles } from '@client/texts/titles'
@@ -40,7 +41,7 @@ const ChatBanner = ({ isAlone }: { isAlone: boolean }) => {
   const problem = useAppSelector(selectChatProblem)
   const isFirst = useAppSelector((state) => !selectIsListKnown(state))
   const isConnecting = status === 'connecting'
-  const [isSlow, setIsSlow] = useState(false)
+  const [isSlow, setIsSlow] = useScreenState('slow connection', false)
   useEffect(() => {
     if (!isConnecting) return undefined
     const timer = setTimeout(() => setIsSlow(true), quickMs)
@@ -48,7 +49,7 @@ const ChatBanner = ({ isAlone }: { isAlone: boolean }) => {
       clearTimeout(timer)
       setIsSlow(false)
     }
-  }, [isConnecting])
+  }, [isConnecting, setIsSlow])
 
   const textOf = () => {
     if (isConnecting) return isSlow || isFirst ? texts.connecting : null
@@ -132,8 +133,8 @@ export const ConversationsRoute = () => {
   const isOnePane = useMedia(media.chatOnePane)
   const isDrawer = useMedia(media.chatMemberDrawer)
   const hasRoom = usePaneFits(membersFit)
-  const [areMembersAsked, setAreMembersAsked] = useState<boolean | null>(null)
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const [areMembersAsked, setAreMembersAsked] = useScreenState<boolean | null>('members', null)
+  const [isDrawerOpen, setIsDrawerOpen] = useScreenState('members drawer', false)
   const areMembersShown = isDrawer ? isDrawerOpen : (areMembersAsked ?? hasRoom)
   const isAlone = isOnePane && sid !== undefined
 

@@ -1,10 +1,12 @@
 import { useEvent } from '@rc-component/util'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { newerAsked, newestShown, olderAsked } from '@client/state/chat/chatEvents'
 import { selectOutgoing, selectOwnIdentity, selectThread } from '@client/state/chat/chatSelectors'
+import type { Thread } from '@client/state/chat/chatTypes'
 import { shownOf } from '@client/state/chat/threads'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { EmptyState } from '@client/ui/EmptyState'
@@ -71,18 +73,29 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   messages[Math.min(at + step, messages.length - 1)]?.focus()
 }
 
+const noRange: NewRange = { since: null, upTo: -1 }
+
+/** What was new when the conversation was opened; what arrives since then is not. */
+const useNewRange = ({ isLoaded, newSince, messages }: Thread): NewRange => {
+  const [range, setRange] = useScreenState('new messages', noRange)
+  const begin = useEffectEvent(() => setRange({ since: newSince, upTo: messages.at(-1)?.index ?? -1 }))
+  useLayoutEffect(() => {
+    if (isLoaded && range.since !== newSince) begin()
+  }, [isLoaded, range, newSince])
+  return range
+}
+
 /** The messages of the open conversation: the newest at the end, older ones as one scrolls up (LC-010, LC-027). */
 export const History = ({ sid, onJumpReady }: Props) => {
   const texts = useTexts(conversationsTexts)
   const dispatch = useAppDispatch()
   const [selectDays] = useState(createSelectDays)
-  const [first, setFirst] = useState<number | null>(null)
-  const [range, setRange] = useState<NewRange>({ since: null, upTo: -1 })
+  const [first, setFirst] = useScreenState<number | null>('first message', null)
   const thread = useAppSelector((state) => selectThread(state, sid))
-  const { isLoaded, isLoadingOlder, newSince, detached } = thread
+  const range = useNewRange(thread)
+  const { isLoaded, isLoadingOlder, detached } = thread
   const { messages, hasOlder } = shownOf(thread)
   const hasOutgoing = useAppSelector((state) => selectOutgoing(state, sid).length > 0)
-  if (isLoaded && range.since !== newSince) setRange({ since: newSince, upTo: thread.messages.at(-1)?.index ?? -1 })
   const days = useAppSelector((state) => selectDays(state, sid, first, range))
   const lastOwn = useLastOwn(sid)
 

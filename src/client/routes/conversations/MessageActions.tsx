@@ -3,6 +3,7 @@ import { Copy, Ellipsis, Link2, Pencil, Reply, ThumbsUp, Trash2 } from 'lucide-r
 import type { ChatMessage } from '@client/state/chat/chatTypes'
 import { useAppDispatch } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { messageAddress } from './chatAddress'
@@ -40,6 +41,7 @@ export const MessageActions = ({ message, isOwn, name, onMenu, onDone }: Props) 
   const copy = useCopyNotice()
   const { isMine, toggle } = useThumbsUp(message)
   const { body, conversationSid, index } = message
+  const menu = useOpenState(`message menu ${index}`)
   const actions = [
     { key: 'copyText', icon: Copy, isPossible: body !== '', act: () => copy(body) },
     { key: 'copyLink', icon: Link2, isPossible: true, act: () => copy(messageAddress(conversationSid, index)) },
@@ -76,7 +78,11 @@ export const MessageActions = ({ message, isOwn, name, onMenu, onDone }: Props) 
         autoFocus // into the menu, for the keyboard
         trigger={['click']}
         placement="bottomRight"
-        onOpenChange={onMenu}
+        open={menu.open}
+        onOpenChange={(isOpen) => {
+          menu.onOpenChange(isOpen)
+          onMenu(isOpen)
+        }}
         menu={{
           items,
           onClick: ({ key }) => {

@@ -3,6 +3,7 @@ import { type FocusEvent, memo, type PointerEvent, useEffect, useEffectEvent, us
 import { selectMessage } from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { LinkedText } from '@client/ui/LinkedText'
@@ -16,9 +17,14 @@ import { ThumbsUp } from './ThumbsUp'
 /** How long a finger has to stay, in milliseconds. */
 const longPressMs = 450
 
-/** Whether a message is pointed at, has the focus, or was pressed for long, and so shows its actions. */
-const useActiveRow = () => {
-  const [isActive, setIsActive] = useState(false)
+/**
+ * Whether a message is pointed at, has the focus, or was pressed for long, and so shows its actions. A pointer that only
+ * crosses it is nothing for the store.
+ */
+const useActiveRow = (index: number) => {
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [isChosen, setIsChosen] = useScreenState(`actions ${index}`, false)
+  const isActive = isPointedAt || isChosen
   const row = useRef<Element>(null)
   const isHeld = useRef(false)
   const press = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -27,8 +33,12 @@ const useActiveRow = () => {
     const { activeElement } = document
     return row.current?.contains(activeElement) === true && activeElement?.matches(':focus-visible') === true
   }
+  const release = () => {
+    setIsPointedAt(false)
+    setIsChosen(false)
+  }
   const leave = () => {
-    if (!isHeld.current && !hasFocus()) setIsActive(false)
+    if (!isHeld.current && !hasFocus()) release()
   }
   const leaveByTouch = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && row.current?.contains(target)) return
@@ -48,18 +58,19 @@ const useActiveRow = () => {
     /** Its menu is open: the pointer may leave. */
     hold: (holds: boolean) => {
       isHeld.current = holds
-      if (!holds) leave()
+      if (holds) setIsChosen(true)
+      else leave()
     },
     release: () => {
       isHeld.current = false
-      setIsActive(false)
+      release()
     },
     /** A tap on the button of touch screens shows the actions, and hides them again. */
-    toggle: () => setIsActive(!isActive),
+    toggle: () => (isActive ? release() : setIsChosen(true)),
     events: {
       onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
         row.current = currentTarget
-        if (pointerType !== 'touch') setIsActive(true)
+        if (pointerType !== 'touch') setIsPointedAt(true)
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         stop()
@@ -67,18 +78,18 @@ const useActiveRow = () => {
       },
       onPointerDown: ({ currentTarget, pointerType }: PointerEvent) => {
         row.current = currentTarget
-        if (pointerType === 'touch') press.current = setTimeout(() => setIsActive(true), longPressMs)
+        if (pointerType === 'touch') press.current = setTimeout(() => setIsChosen(true), longPressMs)
       },
       onPointerMove: stop,
       onPointerUp: stop,
       onPointerCancel: stop,
       onFocus: ({ currentTarget, target }: FocusEvent) => {
         row.current = currentTarget
-        if (target.matches(':focus-visible')) setIsActive(true)
+        if (target.matches(':focus-visible')) setIsChosen(true)
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
-        if (!isHeld.current && !currentTarget.matches(':hover')) setIsActive(false)
+        if (!isHeld.current && !currentTarget.matches(':hover')) release()
       },
     },
   }
@@ -91,7 +102,7 @@ export const MessageRow = memo(({ sid, index, isOwn, name, isFirst }: Props) => 
   const texts = useTexts(conversationsTexts)
   const message = useAppSelector((state) => selectMessage(state, sid, index))
   const timeZone = useAppSelector(selectTimeZone)
-  const { isActive, hold, release, toggle, events } = useActiveRow()
+  const { isActive, hold, release, toggle, events } = useActiveRow(index)
   if (!message) return null
   const { body, files, reply, isEdited, dateCreated } = message
   const hasBubble = body !== '' || reply !== null

@@ -1,8 +1,9 @@
 import { ArrowDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { selectNameOf, selectOwnIdentity, selectThread } from '@client/state/chat/chatSelectors'
 import { placeOf } from '@client/state/chat/threads'
 import { useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
@@ -31,8 +32,11 @@ type Props = {
 export const NewMessagesPill = ({ sid, isAway, onPress }: Props) => {
   const texts = useTexts(conversationsTexts)
   const newest = useAppSelector((state) => selectThread(state, sid).messages.at(-1)?.index ?? -1)
-  const [seen, setSeen] = useState(newest)
-  if (!isAway && seen !== newest) setSeen(newest)
+  /** The newest message when the end was left; null at the end. */
+  const [left, setLeft] = useScreenState<number | null>('left the end', null)
+  const note = useEffectEvent(() => setLeft((before) => (isAway ? (before ?? newest) : null)))
+  useLayoutEffect(() => note(), [isAway])
+  const seen = left ?? newest
   const count = useAppSelector((state) => {
     const { messages } = selectThread(state, sid)
     const own = selectOwnIdentity(state)

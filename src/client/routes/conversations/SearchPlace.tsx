@@ -1,5 +1,6 @@
-import { lazy, useRef, useState } from 'react'
+import { lazy, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { useEscape } from '@client/ui/keyboard'
@@ -19,9 +20,9 @@ const MessageSearch = lazy(async () => {
 export const useSearchPlace = (sid: string, isBeside: boolean) => {
   const texts = useTexts(conversationsTexts)
   const searchButton = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const [isAside, setIsAside] = useState(false)
-  const [text, setText] = useState('')
+  const [isOpen, setIsOpen] = useScreenState('message search is open', false)
+  const [isAside, setIsAside] = useScreenState('message search is aside', false)
+  const [text, setText] = useScreenState('message search', '', { isTyped: true })
   const [address, setAddress] = useSearchParams()
   const isSearchShown = isOpen && (isBeside || !isAside)
 

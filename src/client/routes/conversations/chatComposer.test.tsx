@@ -93,7 +93,9 @@ describe('the composer', () => {
     for (let time = 0; time < 2; time++) {
       fireEvent.change(input, { target: { files: [...Array.from({ length: 9 }, () => jpeg), heic] } })
       const sentence = 'IMG_1.HEIC was not added. This browser cannot open HEIC photos. Add it as a JPEG.'
-      expect(await screen.findByText(sentence)).toBeVisible()
+      expect(screen.getByText('Preparing files…')).toBeVisible()
+      await waitFor(() => expect(screen.queryByText('Preparing files…')).toBeNull())
+      expect(screen.getByText(sentence)).toBeVisible()
       expect(screen.getByText('torn.jpg was not added. This browser cannot open it.')).toBeVisible()
     }
     expect(send()).toBeDisabled()

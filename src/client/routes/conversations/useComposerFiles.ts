@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { mediaLimits } from '@contract/media'
 import type { OutgoingFile } from '@client/state/drafts/draftFiles'
 import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import { useAppStore } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { mediaTexts } from '@client/texts/mediaTexts'
@@ -69,14 +70,19 @@ export const compressImage = async (file: File, type: string): Promise<PreparedF
   return content && { name: named(file.name, content.type), type: content.type, content }
 }
 
+const noProblems: readonly string[] = []
+
 /** The files of the message that is being written; those of its draft are there from the start. */
 export const useComposerFiles = (sid: string) => {
   const texts = useTexts(conversationsTexts)
   const { lostFile } = useTexts(mediaTexts)
   const { getState } = useAppStore()
-  const [files, setFiles] = useState<readonly OutgoingFile[]>(() => selectChatDraft(getState(), sid).files)
-  const [preparing, setPreparing] = useState(0)
-  const [problems, setProblems] = useState<readonly string[]>([])
+  const [files, setFiles] = useScreenState<readonly OutgoingFile[]>(
+    'files',
+    () => selectChatDraft(getState(), sid).files,
+  )
+  const [preparing, setPreparing] = useScreenState('preparing', 0)
+  const [problems, setProblems] = useScreenState<readonly string[]>('problems', noProblems, { isTyped: true })
   /** With those that are being prepared. */
   const attached = useRef(files.length)
 
@@ -116,8 +122,8 @@ export const useComposerFiles = (sid: string) => {
     setProblems(lost.map(({ name }) => lostFile(name)))
     leaveOut(lost.map(({ id }) => id))
   })
-  const [drafted] = useState(files)
-  useEffect(() => void outgoingFiles.missing(drafted).then((lost) => tellLost(lost)), [drafted])
+  const drafted = useRef(files)
+  useEffect(() => void outgoingFiles.missing(drafted.current).then((lost) => tellLost(lost)), [])
   return {
     files,
     isPreparing: preparing > 0,

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { OutgoingFile } from '@client/state/drafts/draftFiles'
 import { draftDropped, draftSaved } from '@client/state/view/viewEvents'
 import { selectDraft } from '@client/state/drafts/draftsSlice'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useOnHide } from '@client/ui/useOnHide'
 import { chatDraftId, type ComposerMode, selectChatDraft } from './composerRules'
 
@@ -15,22 +16,10 @@ const draftDelayMs = 300
 export const useComposerText = (sid: string, mode: ComposerMode, files: readonly OutgoingFile[]) => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
-  const [text, setText] = useState(() => selectChatDraft(getState(), sid).body)
-  const [waiting, setWaiting] = useState<string | null>(null)
+  const [body, setBody] = useScreenState('text', () => selectChatDraft(getState(), sid).body, { isTyped: true })
   const editing = mode?.kind === 'edit' ? mode.message : null
-  const [edited, setEdited] = useState<typeof editing>(null)
-  if (editing !== edited) {
-    setEdited(editing)
-    if (editing) {
-      if (waiting === null) setWaiting(text)
-      setText(editing.body)
-    } else {
-      setText(waiting ?? '')
-      setWaiting(null)
-    }
-  }
-
-  const body = editing ? (waiting ?? '') : text
+  /** The text of the edited message; null while it is as it was. It ends with its name: each edit begins anew. */
+  const [edited, setEdited] = useScreenState<string | null>(`edit of ${editing?.sid}`, null, { isTyped: true })
   const reply = mode?.kind === 'reply' ? mode.reply : null
   const keep = () => {
     if (!getState().session.token) return // its end has removed the composer: the next person must not see this
@@ -62,5 +51,5 @@ export const useComposerText = (sid: string, mode: ComposerMode, files: readonly
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
   }, [])
-  return { text, setText }
+  return editing ? { text: edited ?? editing.body, setText: setEdited } : { text: body, setText: setBody }
 }

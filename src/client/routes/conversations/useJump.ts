@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { aroundAsked, newestShown, olderAsked } from '@client/state/chat/chatEvents'
 import { selectChatStatus, selectShown, selectThread } from '@client/state/chat/chatSelectors'
@@ -6,6 +6,7 @@ import type { Stretch, Thread } from '@client/state/chat/chatTypes'
 import { messageAt, placeOf, shownOf } from '@client/state/chat/threads'
 import { useAppDispatch, useAppSelector, useAppStore } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { scrollTo } from '@client/ui/useStickyEnd'
@@ -48,7 +49,7 @@ const useSeek = (sid: string, thread: Thread, onFound: (index: number) => void) 
   const { getState } = useAppStore()
   const isConnected = useAppSelector(selectChatStatus) === 'connected'
   const search = useRef<Search | null>(null)
-  const [isSeeking, setIsSeeking] = useState(false)
+  const [isSeeking, setIsSeeking] = useScreenState('seeking', false)
 
   const stop = () => {
     search.current = null

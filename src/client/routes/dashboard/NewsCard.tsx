@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { Article } from '@contract/articles'
 import { newsAddress } from '@client/kits/services/services'
 import { articlesShown, useArticles } from '@client/state/articles/articlesApi'
 import { useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectServices, selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { newsTexts } from '@client/texts/dashboardTexts'
@@ -23,8 +23,8 @@ const summaryOf = ({ content }: Article) =>
     .join(' ')
 
 /** The cover, or the title's first letter (NW-003). */
-const Cover = ({ article: { title, media } }: { article: Article }) => {
-  const [hasFailed, setHasFailed] = useState(false)
+const Cover = ({ article: { id, title, media } }: { article: Article }) => {
+  const [hasFailed, setHasFailed] = useScreenState(`failed cover of article ${id}`, false)
   const file = media?.objectFiles[0]
   if (!file || hasFailed)
     return (

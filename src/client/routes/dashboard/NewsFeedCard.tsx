@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
 import { newsFeedsShown, useNewsFeed } from '@client/state/feeds/newsFeedApi'
 import { useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { newsFeedTexts } from '@client/texts/dashboardTexts'
@@ -18,8 +18,8 @@ import { usePlace } from './cardContext'
 const avatar = 36
 
 /** The first of its pictures. */
-const Picture = ({ feed: { mediaAttributes } }: { feed: Feed }) => {
-  const [hasFailed, setHasFailed] = useState(false)
+const Picture = ({ feed: { id, mediaAttributes } }: { feed: Feed }) => {
+  const [hasFailed, setHasFailed] = useScreenState(`failed picture of feed ${id}`, false)
   const picture = mediaAttributes
     .flatMap(({ objectFiles }) => objectFiles)
     .find(({ contentType }) => contentType.startsWith('image/'))

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import Input from 'antd/es/input/Input'
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useRestedSearch } from '@client/kits/forms/useRestedSearch'
 import { categoriesShown, useCategories } from '@client/state/resourceLibrary/resourceLibraryApi'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { resourceTexts } from '@client/texts/dashboardTexts'
-import { useDebounced } from '@client/ui/useDebounced'
 import { CardStates, DashboardCard } from './DashboardCard'
 import { CategoriesSkeleton, ResourceCategories } from './ResourceCategories'
 import { CategoryResources, FoundResources, FoundTitle } from './ResourceResults'
@@ -62,14 +62,14 @@ const ResourceTools = ({ typed, onType, page, pages, onTurn, isPaged }: Props) =
 /** DB-026 */
 const searchDelayMs = 350
 
-const first = { page: 1, chosenId: null as string | null, typed: '' }
+const first = { page: 1, chosenId: null as string | null, search: '' }
 
 /** Page, category and search; they begin anew with another location. */
 const useView = (locationId: string | undefined) => {
-  const [view, setView] = useState({ ...first, locationId })
-  const { page, chosenId, typed } = view.locationId === locationId ? view : first
-  const change = (changed: Partial<typeof first>) => setView({ page, chosenId, typed, ...changed, locationId })
-  return { page, chosenId, typed, change }
+  const [view, setView] = useScreenState('resources', { ...first, locationId })
+  const { page, chosenId, search } = view.locationId === locationId ? view : first
+  const change = (changed: Partial<typeof first>) => setView({ page, chosenId, search, ...changed, locationId })
+  return { page, chosenId, typed: search, change }
 }
 
 /** The library of a location: its categories, what one of them has, or what a search finds (DB-022). */
@@ -77,9 +77,9 @@ export const ResourcesCard = () => {
   const texts = useTexts(resourceTexts)
   const { locationId, isNowhere } = usePlace()
   const { page, chosenId, typed, change } = useView(locationId)
-  const settled = useDebounced(typed.trim(), searchDelayMs)
+  const rested = useRestedSearch('resources searched', typed, searchDelayMs)
   const isSearching = typed.trim() !== ''
-  const search = isSearching ? settled : ''
+  const search = isSearching ? rested.search : ''
   const { data, last, list } = useCategories(locationId, page)
   const { records = [], total = 0, perPage = 1 } = data ?? (page === 1 ? {} : last) ?? {}
   const chosen = records.find(({ id }) => id === chosenId)
@@ -91,7 +91,7 @@ export const ResourcesCard = () => {
       link={
         <ResourceTools
           typed={typed}
-          onType={(text) => change({ typed: text })}
+          onType={(text) => change({ search: text })}
           page={page}
           pages={Math.ceil(total / perPage)}
           onTurn={(next) => change({ page: next, chosenId: null })}

@@ -1,11 +1,11 @@
 import { Select } from 'antd'
-import { useState } from 'react'
 import { everybody } from '@contract/audience'
 import type { DiaryItem } from '@contract/diary'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { ListDone, SearchFailure, SearchingOptions } from '@client/kits/forms/SearchNotes'
 import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { useCanAddTodo } from '@client/state/diary/diaryApi'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { lookupSizes, useOptions, usePeople } from '@client/state/selectOptions/selectOptionsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryFormTexts } from '@client/texts/diaryFormTexts'
@@ -99,7 +99,7 @@ type Props = FieldProps<string[]> & {
 export const AddresseesField = ({ options, allLabel, request, value, maxLength: _none, onChange, ...field }: Props) => {
   const texts = useTexts(diaryFormTexts)
   const { isError, isFetching, retry } = request
-  const [isOpen, setIsOpen] = useState(false)
+  const { open, onOpenChange } = useOpenState(`${field.name} open`)
   const all = options.length > 1 ? [{ value: allId, label: allLabel }] : []
   const failure = <SearchFailure text={texts.addresseesFailed} isBusy={isFetching} onRetry={retry} />
   return (
@@ -122,11 +122,11 @@ export const AddresseesField = ({ options, allLabel, request, value, maxLength: 
           popupRender={(list) => (
             <>
               {list}
-              <ListDone onDone={() => setIsOpen(false)} />
+              <ListDone onDone={() => onOpenChange(false)} />
             </>
           )}
-          open={isOpen}
-          onOpenChange={setIsOpen}
+          open={open}
+          onOpenChange={onOpenChange}
           showSearch={{ filterOption: isOptionFound }}
           onChange={(picked) =>
             onChange(

@@ -1,9 +1,10 @@
 import { Button } from 'antd'
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useToday } from '@client/kits/today/today'
 import { useDiaryDays, type DaysQuery } from '@client/state/diary/diaryApi'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryPageTexts } from '@client/texts/diaryPageTexts'
 import { dayAfter, formatDay, monthOf, monthsAfter, weekOf, weeksOfMonth } from '@client/ui/calendarDays'
@@ -106,6 +107,17 @@ const MonthGrid = ({ labelledBy, weeks, cursor, day, today, totals, onMove, onCh
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+/** The day that the keyboard is on, whose month or week is shown: the chosen day, until the person moves from there. */
+const useCursor = (day: string) => {
+  const [moved, setMoved] = useScreenState<{ from: string; to: string } | null>('cursor', null)
+  const forget = useEffectEvent(() => {
+    if (moved !== null && moved.from !== day) setMoved(null)
+  })
+  useEffect(() => forget(), [day])
+  const setCursor = (to: string) => setMoved({ from: day, to })
+  return [moved?.from === day ? moved.to : day, setCursor] as const
+}
+
 type Props = {
   /** The chosen day. */
   day: string
@@ -120,14 +132,8 @@ export const Calendar = ({ day, whose, isCompact, onChoose }: Props) => {
   const texts = useTexts(diaryPageTexts)
   const today = useToday()
   const titleId = useId()
-  const [isWhole, setIsWhole] = useState(false)
-  /** The day that the keyboard is on; its month or week is shown. */
-  const [cursor, setCursor] = useState(day)
-  const [last, setLast] = useState(day)
-  if (day !== last) {
-    setLast(day)
-    setCursor(day)
-  }
+  const [isWhole, setIsWhole] = useScreenState('whole month', false)
+  const [cursor, setCursor] = useCursor(day)
   const isWeek = isCompact && !isWhole
   const month = weeksOfMonth(cursor)
   const totals = useDiaryDays({ ...whose, from: month[0]?.[0] ?? day, to: month.at(-1)?.at(-1) ?? day })

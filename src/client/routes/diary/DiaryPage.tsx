@@ -10,6 +10,7 @@ import { useToday } from '@client/kits/today/today'
 import { toDiaryQuery } from '@client/state/diary/diaryApi'
 import { isTodo, useDiaryTotals } from '@client/state/diary/diarySelectors'
 import { useAppSelector } from '@client/state/hooks'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryPageTexts } from '@client/texts/diaryPageTexts'
@@ -39,6 +40,7 @@ const ItemMenu = ({ item }: { item: DiaryItem }) => {
   const mayChange = useMayChange(item)
   const { open } = useRecordDialog('diary')
   const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
+  const shown = useOpenState(`menu ${item.listType} ${item.id}`)
   if (!mayChange) return null
   const items = [
     { key: editDialog(item.id), label: texts.edit, icon: <Pencil {...drawn} /> },
@@ -49,7 +51,11 @@ const ItemMenu = ({ item }: { item: DiaryItem }) => {
       autoFocus // into the menu, for the keyboard
       trigger={['click']}
       placement="bottomRight"
-      onOpenChange={handleOpenChange}
+      open={shown.open}
+      onOpenChange={(isOpen) => {
+        shown.onOpenChange(isOpen)
+        handleOpenChange(isOpen)
+      }}
       menu={{
         items,
         onKeyDown: handleMenuKey,

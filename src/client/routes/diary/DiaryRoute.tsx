@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, lazy, useEffect, useEffectEvent, useRef } from 'react'
 import { shallowEqual } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { DiaryItem } from '@contract/diary'
@@ -11,6 +11,7 @@ import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { diarySlice, diarySnapshot, listenForChangedDiary } from '@client/state/diary/diarySlice'
 import { useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryTexts } from '@client/texts/diaryTexts'
@@ -91,7 +92,7 @@ export const DiaryRoute = () => {
   const { choice, shown, change } = useDiaryChoice()
   const timeZone = useAppSelector(selectTimeZone)
   /** The day that something was saved for, which is not in the list of the shown one. */
-  const [saved, setSaved] = useState<{ day: string; locationId: string } | null>(null)
+  const [saved, setSaved] = useScreenState<{ day: string; locationId: string } | null>('saved for', null)
   const day = shown?.day
   const locationId = shown?.locationId
   const noteSaved = (item: DiaryItem) =>

@@ -1,12 +1,13 @@
 import { Button, Dropdown, Select } from 'antd'
 import { ListTodo, Plus, StickyNote } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { SegmentTabs } from '@client/kits/page/SegmentTabs'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useCanAddTodo, useDiaryLocations } from '@client/state/diary/diaryApi'
 import { useAppSelector } from '@client/state/hooks'
 import { selectLocationsById } from '@client/state/locations/locations'
+import { useOpenState, useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryFormTexts } from '@client/texts/diaryFormTexts'
 import { diaryPageTexts } from '@client/texts/diaryPageTexts'
@@ -35,6 +36,8 @@ const LocationFilter = ({
   const current = useAppSelector(selectLocationsById)[locationId]
   const known = locations ?? (current ? [current] : [])
   const options = known.map(({ id, name }) => ({ value: id, label: name }))
+  const menu = useOpenState('locations open')
+  const [typed, setTyped] = useScreenState('locations searched', '', { isTyped: true })
   return (
     <Select
       className={styles.locations ?? ''}
@@ -44,10 +47,12 @@ const LocationFilter = ({
       loading={isFetching && !locations}
       popupMatchSelectWidth={false}
       {...selectMenus.list}
-      showSearch={{ filterOption: isOptionFound }}
+      showSearch={{ filterOption: isOptionFound, searchValue: typed, onSearch: setTyped }}
       notFoundContent={isError ? <ErrorState text={texts.locationsFailed} onRetry={retry} /> : nothingFound}
       onChange={(id: string | null) => id !== null && onChoose(id)}
+      open={menu.open}
       onOpenChange={(isOpen) => {
+        menu.onOpenChange(isOpen)
         if (isOpen && isError && !isFetching) retry()
       }}
     />
@@ -68,19 +73,18 @@ type AddProps = { canAddTodo: boolean | undefined }
  */
 const AddMenu = ({ canAddTodo }: AddProps) => {
   const texts = useTexts(diaryPageTexts)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useScreenState('add menu', false)
   const { open } = useRecordDialog('diary')
   const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
-  /** How often it was pressed before it was known that a note is all. */
-  const [early, setEarly] = useState(0)
-  if (isOpen && canAddTodo === false) {
+  /** It was pressed before it was known that a note is all. */
+  const isEarly = isOpen && canAddTodo === false
+  const openNote = useEffectEvent(() => {
     setIsOpen(false)
-    setEarly(early + 1)
-  }
-  const openNote = useEffectEvent(() => open(diaryDialogs.newNote))
+    open(diaryDialogs.newNote)
+  })
   useEffect(() => {
-    if (early > 0) openNote()
-  }, [early])
+    if (isEarly) openNote()
+  }, [isEarly])
   const items = [
     { key: diaryDialogs.newNote, label: texts.note, icon: <StickyNote {...drawn} /> },
     { key: diaryDialogs.newTodo, label: texts.todo, icon: <ListTodo {...drawn} /> },
@@ -111,7 +115,7 @@ const AddMenu = ({ canAddTodo }: AddProps) => {
         ref={button}
         type="primary"
         aria-haspopup={canAddTodo === false ? 'dialog' : 'menu'}
-        icon={<Plus {...drawn} className={isOpen ? styles.cross : styles.plus} />}
+        icon={<Plus {...drawn} className={isOpen && !isEarly ? styles.cross : styles.plus} />}
       >
         {texts.add}
       </Button>

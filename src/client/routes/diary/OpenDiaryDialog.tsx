@@ -5,6 +5,7 @@ import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useDiaryItem, isTodo } from '@client/state/diary/diarySelectors'
 import { useDeleteDiaryItemMutation } from '@client/state/diary/diaryApi'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { diaryFormTexts } from '@client/texts/diaryFormTexts'
 import { dayHeadingId, type ItemDialogProps } from './diaryDialog'
@@ -74,7 +75,8 @@ const useItemDialog = (action: 'edit' | 'delete') => {
   const present = useDiaryItem(openId ?? '')
   const [last, setLast] = useState<DiaryItem>()
   if (present && present !== last) setLast(present)
-  return { item: last, isOpen: openId !== null && openId === last?.id, onClose: close }
+  const item = useToldState(`item to ${action}`, last)
+  return { item, isOpen: openId !== null && openId === item?.id, onClose: close }
 }
 
 const Editing = (props: Props) => {

@@ -6,6 +6,7 @@ import { pages } from '@contract/pages'
 import { useHasInfo, useMayChange } from '@client/state/feeds/feedsSelectors'
 import { feedCardChanged } from '@client/state/feeds/feedTags'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -29,6 +30,7 @@ const FeedMenu = ({ feed, name }: { feed: Feed; name: string }) => {
   const hasInfo = useHasInfo(feed)
   const mayChange = useMayChange()(feed)
   const ask = useAskAbout()
+  const shown = useOpenState(`menu of feed ${feed.id}`)
   const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
 
   const act: Record<string, () => void> = {
@@ -53,7 +55,11 @@ const FeedMenu = ({ feed, name }: { feed: Feed; name: string }) => {
       autoFocus // into the menu, for the keyboard
       trigger={['click']}
       placement="bottomRight"
-      onOpenChange={handleOpenChange}
+      open={shown.open}
+      onOpenChange={(isOpen) => {
+        shown.onOpenChange(isOpen)
+        handleOpenChange(isOpen)
+      }}
       menu={{ items, onClick: ({ key }) => act[key]?.(), onKeyDown: handleMenuKey }}
     >
       <Button

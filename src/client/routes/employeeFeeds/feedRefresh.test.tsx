@@ -1,12 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Feed } from '@contract/feeds'
 import type { Account } from '@contract/session'
 import { feedsLive } from '@client/state/feeds/feedsLive'
+import { ReplayContext } from '@client/state/screens/useScreenState'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
 import { aComment, aFeed, openFeedPage } from '@client/testing/feedPage'
 import { pageFor } from '@client/testing/groupChats'
+import { renderScreen } from '@client/testing/renderScreen'
+import { FeedRoute } from './FeedRoute'
 
 jest.mock('virtua', () => jest.requireActual<object>('@client/testing/plainVirtualList'))
 
@@ -43,6 +46,23 @@ describe('feeds that others change', () => {
     await user.click(button)
     await waitFor(() => expect(texts()).toEqual(['Post d', 'Post c', 'Post a', 'Post b']))
     expect(screen.queryByRole('button', { name: /new feed/ })).not.toBeInTheDocument()
+  })
+
+  it('[D-95] wait in a replay as well', async () => {
+    page = await openFeedPage({ feeds: [aPost('a'), aPost('b')] })
+    await page.card('Post b')
+    page.now.feeds = [aPost('c'), ...page.now.feeds]
+    await hear({ kind: 'feed', id: 'c' })
+    await screen.findByRole('button', { name: '1 new feed' })
+    const element = (
+      <ReplayContext value={true}>
+        <FeedRoute />
+      </ReplayContext>
+    )
+    const { view } = renderScreen(page.store, [{ path: '*', element }], '/feed')
+    expect(await within(view.container).findByRole('button', { name: '1 new feed' })).toBeInTheDocument()
+    expect(within(view.container).queryByText('Post c')).not.toBeInTheDocument()
+    view.unmount()
   })
 
   it('[D-65] are there at once when the person has approved them', async () => {

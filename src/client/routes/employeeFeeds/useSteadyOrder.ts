@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { employeeFeedList, type EmployeeFeedsQuery } from '@client/state/feeds/feedsApi'
 import { useListedIds, useOwnApprovals } from '@client/state/feeds/feedsSelectors'
 import { useAppDispatch } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 
 type Order = {
   /** Ids in the order in which they are shown. */
@@ -60,6 +61,12 @@ export const placeIn = (order: readonly string[], ids: readonly string[], id: st
   return at === -1 ? [...order, id] : [...order.slice(0, at), id, ...order.slice(at)]
 }
 
+/** The order as it was shown last, and whether the server had answered by then. */
+type Kept = { order: readonly string[]; wasAnswered: boolean }
+
+const isSameOrder = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id, index) => id === other[index])
+
 type List = {
   ids: readonly string[]
   /** The server has answered; before, the ids are those of an earlier visit. */
@@ -74,24 +81,25 @@ type List = {
  */
 export const useSteadyOrder = ({ ids, isAnswered, isShort }: List, query: EmployeeFeedsQuery) => {
   const dispatch = useAppDispatch()
-  const [order, setOrder] = useState(ids)
-  const [wasAnswered, setWasAnswered] = useState(isAnswered)
+  const [kept, keep] = useScreenState<Kept | null>('order', null)
+  const { order, wasAnswered } = kept ?? { order: ids, wasAnswered: isAnswered }
   const isFirstAnswer = isAnswered && !wasAnswered
-  const kept = isFirstAnswer ? order.filter((id) => ids.includes(id)) : order
-  const listed = useListedIds(kept, query)
-  const found = addToOrder(kept, listed, ids)
+  const known = isFirstAnswer ? order.filter((id) => ids.includes(id)) : order
+  const found = addToOrder(known, useListedIds(known, query), ids)
   const approved = useOwnApprovals(found.fresh)
-  const next = {
-    order: approved.reduce((shown, id) => placeIn(shown, ids, id), found.order),
-    fresh: found.fresh.filter((id) => !approved.includes(id)),
-  }
-  const isSame = next.order.length === order.length && next.order.every((id, index) => id === order[index])
-  if (isFirstAnswer) setWasAnswered(true)
-  if (!isSame) setOrder(next.order) // rendered again before anything is shown
+  const placed = approved.reduce((shown, id) => placeIn(shown, ids, id), found.order)
+  const next = addToOrder(placed, useListedIds(placed, query), ids) // what was placed may have others below it
+  const listed = useListedIds(next.order, query)
+  const isKept = kept !== null && !isFirstAnswer && isSameOrder(next.order, kept.order)
+  const keepNext = useEffectEvent(() => keep({ order: next.order, wasAnswered: wasAnswered || isAnswered }))
+  useEffect(() => {
+    if (!isKept) keepNext() // also at first: ids that come later are told from it
+  })
 
   const omitted = isAnswered ? omittedFrom(listed, ids, isShort).join(' ') : ''
   useEffect(() => {
     if (omitted !== '') for (const id of omitted.split(' ')) void dispatch(employeeFeedList.refreshRecord(id))
   }, [omitted, dispatch])
-  return { shown: listed, freshCount: next.fresh.length, showFresh: () => setOrder(ids) }
+  const showFresh = () => keep({ order: ids, wasAnswered: wasAnswered || isAnswered })
+  return { shown: listed, freshCount: next.fresh.length, showFresh }
 }

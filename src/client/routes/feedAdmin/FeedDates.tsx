@@ -1,6 +1,7 @@
 import { format, isValid, parse } from 'date-fns'
 import { useState } from 'react'
 import { useAppSelector } from '@client/state/hooks'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
@@ -23,6 +24,7 @@ export const FeedDates = ({ days, onChange }: Props) => {
   const texts = useTexts(feedAdminTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const [DatePicker] = useState(() => datePickerIn(timeZone))
+  const [from, to] = [useOpenState('date from'), useOpenState('date to')]
   const shared = {
     className: styles.day ?? '',
     format: dateFormats.day,
@@ -32,6 +34,7 @@ export const FeedDates = ({ days, onChange }: Props) => {
     <>
       <DatePicker
         {...shared}
+        {...from}
         aria-label={texts.dateFrom}
         placeholder={texts.dateFrom}
         value={toDate(days.from)}
@@ -39,6 +42,7 @@ export const FeedDates = ({ days, onChange }: Props) => {
       />
       <DatePicker
         {...shared}
+        {...to}
         aria-label={texts.dateTo}
         placeholder={texts.dateTo}
         value={toDate(days.to)}

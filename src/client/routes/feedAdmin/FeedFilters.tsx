@@ -5,6 +5,7 @@ import { daySchema } from '@client/kits/forms/daySchema'
 import { DateField } from '@client/kits/forms/PickerField'
 import { useLocalForm } from '@client/kits/forms/useLocalForm'
 import { FilterForm } from '@client/kits/records/FilterForm'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { formTexts } from '@client/texts/formTexts'
@@ -31,6 +32,7 @@ type Props = {
 export const FeedFilters = ({ chosen, onChange, onClear, onClose }: Props) => {
   const texts = useTexts(feedAdminTexts)
   const { invalidDay } = useTexts(formTexts)
+  const statusList = useOpenState('status list of the dialog')
   const form = useLocalForm({
     schema: filterSchema(texts.dateOrder, daySchema(invalidDay)),
     fields: {
@@ -52,6 +54,7 @@ export const FeedFilters = ({ chosen, onChange, onClear, onClose }: Props) => {
         <span aria-hidden="true">{texts.status}</span>
         <Select<FeedFilter>
           {...selectMenus.choices}
+          {...statusList}
           aria-label={texts.status}
           showSearch={false}
           options={filterOptions.map((value) => ({ value, label: texts.filterNames[value] }))}

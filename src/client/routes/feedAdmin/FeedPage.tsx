@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
-import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { useDialog } from '@client/kits/areas/useDialog'
@@ -12,6 +11,7 @@ import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton
 import { previousPathOf } from '@client/kits/page/previousPath'
 import { useMayChange } from '@client/state/feeds/feedsSelectors'
 import { useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedDialogTexts } from '@client/texts/feedDialogTexts'
@@ -99,7 +99,7 @@ export const FeedEditorPage = ({ feed }: { feed: Feed | null }) => {
   const mayChange = useMayChange()
   const editor = useFeedForm(feed, previousPath)
   const { form, leavingTo } = editor
-  const [filesState, setFilesState] = useState<FilesState>('ready')
+  const [filesState, setFilesState] = useScreenState<FilesState>('state of the files', 'ready')
   if (leavingTo !== null) return <Navigate replace to={leavingTo} />
   return (
     <>

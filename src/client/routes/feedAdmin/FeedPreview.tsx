@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { isEmptyHtml } from '@contract/editorHtml'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
 import { Clamp } from '@client/ui/Clamp'
@@ -9,7 +9,7 @@ import * as styles from './FeedPreview.module.css'
 /** The text of a feed as its readers see it: eight lines, and the rest on request (FA-037). */
 export const FeedPreview = ({ html }: { html: string }) => {
   const texts = useTexts(feedEditorTexts)
-  const [isExpanded, setIsExpanded] = useState(false)
+  const [isExpanded, setIsExpanded] = useScreenState('whole preview', false)
   if (isEmptyHtml(html)) return <p className={styles.empty}>{texts.previewEmpty}</p>
   return (
     <Clamp isExpanded={isExpanded} onToggle={setIsExpanded}>

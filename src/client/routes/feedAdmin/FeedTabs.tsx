@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type Feed, longestContent } from '@contract/feeds'
 import type { MediaFile } from '@contract/mediaRecord'
 import { EditorField, EditorSkeleton } from '@client/kits/editor/EditorField'
 import { nothing } from '@client/kits/feeds/feedDialog'
 import { Field } from '@client/kits/forms/Field'
 import { FormTabs, FormTabsSkeleton } from '@client/kits/forms/FormTabs'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
 import { MediaAttachments } from '@client/ui/media/MediaAttachments'
@@ -32,10 +33,12 @@ const Preview = ({ html, files }: PreviewProps) => {
 
 type Props = { feed: Feed | null; form: FeedEditor['form']; onFilesState: (state: FilesState) => void }
 
+const noFiles: readonly MediaFile[] = []
+
 /** What a feed says: its text, its attachments, and how both will look. */
 const FeedContentTab = ({ feed, form, onFilesState }: Props) => {
   const { fieldOf } = form
-  const [files, setFiles] = useState<readonly MediaFile[]>([])
+  const [files, setFiles] = useScreenState<readonly MediaFile[]>('stored files', noFiles)
   return (
     <div className={styles.place}>
       <div className={styles.content}>

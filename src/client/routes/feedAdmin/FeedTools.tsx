@@ -5,6 +5,7 @@ import type { TableChoosing } from '@client/kits/adminTable/defineTable'
 import { FilterLabel } from '@client/kits/adminTable/TableTools'
 import { FilterButton } from '@client/kits/records/FilterButton'
 import { SearchBox } from '@client/kits/records/SearchBox'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts } from '@client/texts/feedAdminTexts'
 import { media, selectMenus } from '@client/theme/layout'
@@ -40,6 +41,7 @@ export const FeedTools = ({ table: { choice, change, clear } }: { table: TableCh
   const isPhone = useMedia(media.phone)
   const hasRoom = usePaneFits(toolsLeast * useTextScale())
   const { filters } = choice
+  const statusList = useOpenState('status list')
   const days = daysOf(filters)
   const status = (filters['status']?.[0] ?? 'active') as FeedFilter // of the table's shape, which lets in nothing else
   const location = filters['location']?.[0] ?? ''
@@ -78,6 +80,7 @@ export const FeedTools = ({ table: { choice, change, clear } }: { table: TableCh
           <LocationFilter className={styles.location} value={location} onChange={(id) => choose('location', id)} />
           <Select<FeedFilter>
             {...selectMenus.choices}
+            {...statusList}
             className={styles.status ?? ''}
             aria-label={texts.status}
             prefix={<FilterLabel text={texts.status} />}

@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import { Archive, History, MessageSquareText, Plus, UsersRound } from 'lucide-react'
-import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import type { Feed } from '@contract/feeds'
 import { pages } from '@contract/pages'
@@ -13,6 +12,7 @@ import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useMayChange, useMayFollow } from '@client/state/feeds/feedsSelectors'
 import { feedsSlice } from '@client/state/feeds/feedsSlice'
 import { useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { feedAdminTexts, feedHistoryTexts } from '@client/texts/feedAdminTexts'
@@ -34,7 +34,7 @@ type Kind = (typeof kinds)[number]
 const useFeedDialog = () => {
   const { openId, open, close } = useRecordDialog('feedAdmin/list')
   /** As it was when its dialog opened: archiving takes it out of the list. */
-  const [feed, setFeed] = useState<Feed | null>(null)
+  const [feed, setFeed] = useScreenState<Feed | null>('asked', null)
   const kind = kinds.find((one) => feed !== null && openId === `${one}/${feed.id}`)
   return {
     feed,

@@ -1,8 +1,8 @@
 import { Select } from 'antd'
-import { useState } from 'react'
 import { everybody } from '@contract/audience'
 import { NarrowNote, SearchFailure, SearchingOptions, useTypedSearch } from '@client/kits/forms/SearchNotes'
 import { isOptionFound } from '@client/kits/forms/searchOptions'
+import { useOpenState, useScreenState } from '@client/state/screens/useScreenState'
 import { useOptions } from '@client/state/selectOptions/selectOptionsApi'
 import { audienceTexts } from '@client/texts/audienceTexts'
 import { useTexts } from '@client/texts/catalogue'
@@ -18,7 +18,9 @@ export const LocationFilter = ({ className, value, onChange }: Props) => {
   const texts = useTexts(feedAdminTexts)
   const words = useTexts(audienceTexts)
   const kind = words.kinds.location
-  const [isWanted, setIsWanted] = useState(value !== '')
+  const list = useOpenState('location list')
+  const [isAsked, setIsAsked] = useScreenState('locations', false)
+  const isWanted = isAsked || value !== ''
   const { typed, type, search, isPending } = useTypedSearch()
   const found = useOptions({ kind: 'location', search, within: everybody }, isWanted)
   const options = (found.options ?? []).map(({ id, name }) => ({ value: id, label: name }))
@@ -55,9 +57,13 @@ export const LocationFilter = ({ className, value, onChange }: Props) => {
         onSearch: type,
         filterOption: isOptionFound,
       }}
-      onFocus={() => setIsWanted(true)}
+      onFocus={() => setIsAsked(true)}
       onChange={(id: string | null | undefined) => onChange(id ?? '')}
-      onOpenChange={(isOpen) => !isOpen && type('')}
+      open={list.open}
+      onOpenChange={(isOpen) => {
+        list.onOpenChange(isOpen)
+        if (!isOpen) type('')
+      }}
     />
   )
 }

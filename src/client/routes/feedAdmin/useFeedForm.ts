@@ -14,6 +14,7 @@ import {
 } from '@client/state/feeds/feedAdminApi'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { selectAccount, selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import type { RootState } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { feedEditorTexts } from '@client/texts/feedEditorTexts'
@@ -80,8 +81,8 @@ export const useFeedForm = (feed: Feed | null, previousPath: string | undefined)
   const [update] = useUpdateFeedMutation()
   const { show, learn } = useFeedNames(feed)
   /** Where the page goes once the feed is saved. */
-  const [leavingTo, setLeavingTo] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<Status>('draft')
+  const [leavingTo, setLeavingTo] = useScreenState<string | null>('leaving to', null)
+  const [chosen, setChosen] = useScreenState<Status>('chosen status', 'draft')
   /** At once: the same press sends the form, by the rules of what it says. */
   const choose = (status: Status) => flushSync(() => setChosen(status))
   const isDraft = chosen === 'draft' && feed?.status !== 'approved'

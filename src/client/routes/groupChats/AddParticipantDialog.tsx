@@ -1,17 +1,17 @@
 import { Button, Checkbox } from 'antd'
 import Input from 'antd/es/input/Input'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
 import { everybody } from '@contract/audience'
 import { PageSteps } from '@client/kits/adminTable/TableTools'
 import { Dialog, DialogFoot } from '@client/kits/forms/Dialog'
 import { useResetAfterClose } from '@client/kits/forms/useFormDialog'
+import { useRestedSearch } from '@client/kits/forms/useRestedSearch'
 import { ListStates } from '@client/kits/records/ListStates'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { lookupSizes, usePeople } from '@client/state/selectOptions/selectOptionsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { groupChatTexts } from '@client/texts/groupChatTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { useDebounced } from '@client/ui/useDebounced'
 import * as people from './PeopleToPick.module.css'
 import * as styles from './AddParticipantDialog.module.css'
 
@@ -72,6 +72,8 @@ const perPage = lookupSizes.picked // GC-010
 /** What the server takes. */
 const longestSearch = 200
 
+const nobody: readonly string[] = []
+
 type Props = {
   isOpen: boolean
   members: readonly { id: string }[]
@@ -82,15 +84,15 @@ type Props = {
 /** Adds people whether they match the filters or not: several at once, from 20 per page (GC-010). */
 export const AddParticipantDialog = ({ isOpen, members, onClose, onAdd }: Props) => {
   const texts = useTexts(groupChatTexts)
-  const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(1)
-  const [picked, setPicked] = useState<readonly string[]>([])
-  const search = useDebounced(typed.trim(), searchDelayMs)
+  const [typed, setTyped] = useScreenState('people typed', '', { isTyped: true })
+  const [page, setPage] = useScreenState('people page', 1)
+  const [picked, setPicked] = useScreenState('picked people', nobody)
+  const { search } = useRestedSearch('people searched', typed, searchDelayMs)
   const request = usePeople({ audience: everybody, perPage, page, search }, isOpen)
   useResetAfterClose(isOpen, () => {
     setTyped('')
     setPage(1)
-    setPicked([])
+    setPicked(nobody)
   })
   const total = request.total ?? 0
   const last = Math.max(1, Math.ceil(total / perPage))

@@ -8,6 +8,7 @@ import { SwitchField } from '@client/kits/forms/SwitchField'
 import { TextField } from '@client/kits/forms/TextField'
 import { useSyncGroupChatMutation } from '@client/state/groupChats/groupChatsApi'
 import { useAppSelector } from '@client/state/hooks'
+import { useToldState } from '@client/state/screens/useToldState'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { groupChatTexts } from '@client/texts/groupChatTexts'
@@ -76,7 +77,7 @@ export const SyncCard = ({ chat: { id, lastSync, isSyncing }, mayWrite, isChange
   const texts = useTexts(groupChatTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const [sync, { isLoading }] = useSyncGroupChatMutation()
-  const isRunning = isSyncing || isLoading
+  const isRunning = useToldState('synchronising', isSyncing || isLoading)
   const standing = () => {
     if (isSyncing) return texts.syncing
     return lastSync ? texts.syncedAt(formatInZone(lastSync.at, timeZone, 'timeAndDay')) : texts.neverSynced

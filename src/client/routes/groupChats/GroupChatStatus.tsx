@@ -2,6 +2,7 @@ import { Archive, Check, PencilLine } from 'lucide-react'
 import type { GroupChatRow } from '@contract/groupChats'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { useActivateGroupChatMutation, useArchiveGroupChatMutation } from '@client/state/groupChats/groupChatsApi'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { groupChatsTexts } from '@client/texts/groupChatsTexts'
 import { Tag } from '@client/ui/Tag'
@@ -24,6 +25,7 @@ export const ArchiveDialog = ({ chat, isOpen, onClose }: ArchiveProps) => {
   const texts = useTexts(groupChatsTexts)
   const [archive, archiving] = useArchiveGroupChatMutation()
   const [activate, activating] = useActivateGroupChatMutation()
+  const isBusy = useToldState('archiving', archiving.isLoading || activating.isLoading)
   const isArchived = chat.status === 'archived'
   const confirm = async () => {
     const { error } = await (isArchived ? activate(chat.id) : archive(chat.id))
@@ -38,7 +40,7 @@ export const ArchiveDialog = ({ chat, isOpen, onClose }: ArchiveProps) => {
       yes={isArchived ? texts.activate : texts.archive}
       no={texts.keep}
       isDestructive={!isArchived}
-      isBusy={archiving.isLoading || activating.isLoading}
+      isBusy={isBusy}
       onYes={() => void confirm()}
       onNo={onClose}
     />

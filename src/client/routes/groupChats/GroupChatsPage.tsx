@@ -1,5 +1,4 @@
 import { Archive, ArchiveRestore, Eye } from 'lucide-react'
-import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { groupChatFilters, type GroupChatRow } from '@contract/groupChats'
 import { pages } from '@contract/pages'
@@ -9,6 +8,7 @@ import { ListPage } from '@client/kits/adminTable/ListPage'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { groupChats } from '@client/state/groupChats/groupChatsApi'
 import { useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -77,7 +77,7 @@ const GroupChatsPage = () => {
   const mayArchive = useAppSelector((state) => selectMay(state, 'groupChat.archive'))
   const dialog = useRecordDialog('groupChats/archive')
   /** The row as it was when its dialog opened: archiving takes it out of the list. */
-  const [asked, setAsked] = useState<GroupChatRow | null>(null)
+  const [asked, setAsked] = useScreenState<GroupChatRow | null>('asked', null)
   const ask = (row: GroupChatRow) => {
     setAsked(row)
     dialog.open(row.id)

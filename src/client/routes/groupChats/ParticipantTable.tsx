@@ -4,6 +4,7 @@ import type { GroupChat } from '@contract/groupChats'
 import { cellOf, type Column } from '@client/kits/adminTable/column'
 import { TableCards, useHasCards } from '@client/kits/adminTable/TableCards'
 import { useSyncGroupChatMutation } from '@client/state/groupChats/groupChatsApi'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { groupChatTexts } from '@client/texts/groupChatTexts'
 import { NameList } from '@client/ui/NameList'
@@ -35,6 +36,7 @@ type SyncProps = { chat: GroupChat; person: Participant; isReadOnly: boolean }
 const SyncPerson = ({ chat, person: { id, name, participantStatus }, isReadOnly }: SyncProps) => {
   const texts = useTexts(groupChatTexts)
   const [sync, { isLoading }] = useSyncGroupChatMutation()
+  const isBusy = useToldState(`synchronising ${id}`, isLoading)
   const isThere = chat.userIdsInTwilioConversation.includes(id)
   const shouldBe = participantStatus === 'participant'
   return (
@@ -46,8 +48,8 @@ const SyncPerson = ({ chat, person: { id, name, participantStatus }, isReadOnly 
             type="text"
             size="small"
             aria-label={texts.syncOf(name)}
-            aria-busy={isLoading}
-            disabled={isLoading || chat.isSyncing}
+            aria-busy={isBusy}
+            disabled={isBusy || chat.isSyncing}
             icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => void sync({ id: chat.id, userIds: [id] })}
           />

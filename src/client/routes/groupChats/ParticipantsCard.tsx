@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import Input from 'antd/es/input/Input'
 import { Search, UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import { type GroupChat, mostParticipants, tooManyParticipants } from '@contract/groupChats'
 import { finderOf, wordsOfSearch } from '@contract/search'
 import { PageSteps } from '@client/kits/adminTable/TableTools'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { GeneralErrors } from '@client/kits/forms/FormErrors'
 import { ListStates } from '@client/kits/records/ListStates'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { groupChatTexts } from '@client/texts/groupChatTexts'
 import { EmptyState } from '@client/ui/EmptyState'
@@ -35,7 +35,7 @@ type PagesProps = {
 /** The participants in pages of 50, which the browser makes of all of them. */
 const ParticipantPages = ({ chat, rows, participants, isSearched, isReadOnly, isChanged }: PagesProps) => {
   const texts = useTexts(groupChatTexts)
-  const [asked, setAsked] = useState(1)
+  const [asked, setAsked] = useScreenState('participants page', 1)
   const last = Math.max(1, Math.ceil(rows.length / perPage))
   const page = Math.min(asked, last)
   const from = (page - 1) * perPage
@@ -86,7 +86,7 @@ type Props = { chat: GroupChat | null; participants: Participants; isReadOnly: b
 /** Who is in the group and who could be: search, all at once, and people beyond the filters (GC-009 to GC-011). */
 export const ParticipantsCard = ({ chat, participants, isReadOnly, isChanged }: Props) => {
   const texts = useTexts(groupChatTexts)
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useScreenState('participants search', '', { isTyped: true })
   const dialog = useDialog('groupChats/addParticipant')
   const all = participants.participants
   const members = all.filter(({ participantStatus }) => participantStatus === 'participant')

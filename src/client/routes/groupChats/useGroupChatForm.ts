@@ -9,6 +9,7 @@ import {
   useUpdateGroupChatMutation,
 } from '@client/state/groupChats/groupChatsApi'
 import { useAppDispatch } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { groupChatTexts } from '@client/texts/groupChatTexts'
 
@@ -99,7 +100,7 @@ export const useGroupChatForm = (chat: GroupChat | null) => {
   const [update] = useUpdateGroupChatMutation()
   const { show, learn } = useNamesOf(chat)
   const [createdId, setCreatedId] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<Status>('draft')
+  const [chosen, setChosen] = useScreenState<Status>('chosen status', 'draft')
   /** Ahead of the last render: the form is sent by the same press. */
   const asked = useRef<Status>('draft')
   const choose = (status: Status) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { type ReceivedAgreement, signingForm } from '@contract/agreements'
 import { type Answers, answersOf } from '@contract/formAnswers'
@@ -10,6 +10,7 @@ import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton
 import { TextField } from '@client/kits/forms/TextField'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import type { useSignAgreementMutation } from '@client/state/communications/agreementApi'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { agreementTexts } from '@client/texts/receivedTexts'
 import { AgreementBlocks } from './AgreementBlocks'
@@ -75,7 +76,7 @@ const useSigningForm = ({ agreement, sign, readAgain, ask, onSigned }: Options) 
 
 /** Asks once more before something that cannot be undone. The answer comes after the question has given the focus back. */
 const useQuestion = () => {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useScreenState('question before signing', false)
   const isYes = useRef(false)
   const give = useRef<(isYes: boolean) => void>(() => {})
   const close = (answer: boolean) => {

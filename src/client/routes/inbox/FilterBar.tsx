@@ -7,6 +7,7 @@ import { SearchBox } from '@client/kits/records/SearchBox'
 import { useAppSelector } from '@client/state/hooks'
 import type { InboxFilter } from '@client/state/notifications/notificationQuery'
 import { selectCountsOf } from '@client/state/notifications/notificationsSelectors'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { media, selectMenus } from '@client/theme/layout'
@@ -71,6 +72,7 @@ type Props = { filter: InboxFilter; onChange: (change: Partial<InboxFilter>) => 
 export const FilterBar = ({ filter, onChange }: Props) => {
   const texts = useTexts(inboxTexts)
   const isPhone = useMedia(media.phone)
+  const sources = useOpenState('sources')
   return (
     <div className={styles.bar}>
       <div className={styles.search}>
@@ -78,6 +80,7 @@ export const FilterBar = ({ filter, onChange }: Props) => {
       </div>
       <Select<SourceFilter>
         {...selectMenus.choices}
+        {...sources}
         className={styles.sources ?? ''}
         aria-label={texts.source}
         showSearch={false}

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Search } from 'lucide-react'
-import { type ComponentProps, type ReactElement, useState } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { shallowEqual } from 'react-redux'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { MessageSwitch } from '@client/kits/page/MessageSwitch'
@@ -22,6 +22,7 @@ import {
   selectListIds,
   selectListTotal,
 } from '@client/state/notifications/notificationsSelectors'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
@@ -81,7 +82,7 @@ type SearchProps = Pick<ComponentProps<typeof CategoryPicker>, 'addressOf'> & {
 /** On phones the categories stand where the search opens: one row of tools leaves more of the list in sight. */
 const PhoneSearch = ({ filter, addressOf, onSearch }: SearchProps) => {
   const texts = useTexts(inboxTexts)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useScreenState('search is open', false)
   if (isOpen || filter.search !== '')
     return (
       <SearchBox

@@ -7,6 +7,7 @@ import { useAppSelector } from '@client/state/hooks'
 import type { InboxFilter, NotificationQuery } from '@client/state/notifications/notificationQuery'
 import { useReadAllNotificationsMutation } from '@client/state/notifications/notificationsApi'
 import { selectHeldIds, selectIsAllRead } from '@client/state/notifications/notificationsSelectors'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
 import { Tooltip } from '@client/ui/Tooltip'
@@ -23,6 +24,7 @@ export const ReadAllButton = ({ source, query }: Props) => {
   const texts = useTexts(inboxTexts)
   const { isOpen, open, close } = useDialog(dialog)
   const [readAll, { isLoading }] = useReadAllNotificationsMutation()
+  const isBusy = useToldState('reading all', isLoading)
   const isNothingUnread = useAppSelector((state) => selectIsAllRead(state, source, query))
   const isSomeHeld = useAppSelector((state) => selectHeldIds(state, query).length > 0)
   const reason = isSomeHeld ? texts.nothingToRead : texts.nothingUnread
@@ -46,7 +48,7 @@ export const ReadAllButton = ({ source, query }: Props) => {
         </Button>
       </Tooltip>
       <DialogChunk id={dialog}>
-        <ReadAllDialog source={source} isOpen={isOpen} isBusy={isLoading} onYes={confirm} onNo={close} />
+        <ReadAllDialog source={source} isOpen={isOpen} isBusy={isBusy} onYes={confirm} onNo={close} />
       </DialogChunk>
     </>
   )

@@ -6,6 +6,7 @@ import { useDialog } from '@client/kits/areas/useDialog'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { AskedPanel, ConfirmPanel } from '@client/kits/messages/AskedPanel'
 import { useConfirmReceivedMutation, useReceived } from '@client/state/communications/receivedApi'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { receivedTexts } from '@client/texts/receivedTexts'
 import { ErrorState } from '@client/ui/EmptyState'
@@ -50,13 +51,14 @@ export const ReceivedInMessage = ({ id }: { id: string }) => {
   const texts = useTexts(receivedTexts)
   const { received, isError, isGone, retry } = useReceived(id)
   const [confirm, { isLoading }] = useConfirmReceivedMutation()
+  const isBusy = useToldState(`confirming ${id}`, isLoading)
   if (isGone) return null
   if (!received) return isError && <ErrorState text={texts.failed} onRetry={retry} isCompact />
   const { mustRead, confirmedAt, agreement } = received
   return (
     <div className={styles.asked}>
       {mustRead && (
-        <ConfirmPanel confirmedAt={confirmedAt} isBusy={isLoading} onConfirm={async () => !(await confirm(id)).error} />
+        <ConfirmPanel confirmedAt={confirmedAt} isBusy={isBusy} onConfirm={async () => !(await confirm(id)).error} />
       )}
       {agreement && <AgreementPanel id={id} agreement={agreement} />}
     </div>

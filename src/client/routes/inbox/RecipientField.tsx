@@ -1,10 +1,10 @@
 import { Select } from 'antd'
-import { useState } from 'react'
 import type { Recipient } from '@contract/conversations'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { NarrowNote, SearchFailure, SearchingOptions, useTypedSearch } from '@client/kits/forms/SearchNotes'
 import { isOptionFound } from '@client/kits/forms/searchOptions'
 import { useRecipients } from '@client/state/personalMessages/personalMessagesApi'
+import { useOpenState, useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { newMessageTexts } from '@client/texts/conversationTexts'
 import { selectMenus } from '@client/theme/layout'
@@ -40,7 +40,8 @@ type Props = Omit<FieldProps<string>, 'onChange'> & {
 /** Chooses one of the people to whom the user may write (D-104), by typing a part of the name. */
 export const RecipientField = ({ value, chosenName, maxLength: _none, onChoose, ...field }: Props) => {
   const texts = useTexts(newMessageTexts)
-  const [isWanted, setIsWanted] = useState(false)
+  const [isWanted, setIsWanted] = useScreenState('recipients wanted', false)
+  const menu = useOpenState('recipients')
   const { typed, type, search, isPending } = useTypedSearch()
   const { people, total, isFetching, isError, retry } = useRecipients(search, isWanted)
   const isSearching = isFetching || isPending
@@ -81,7 +82,9 @@ export const RecipientField = ({ value, chosenName, maxLength: _none, onChoose, 
           }}
           onFocus={() => setIsWanted(true)}
           onChange={(id: string) => onChoose(id, options.find((one) => one.value === id)?.label ?? '')}
+          open={menu.open}
           onOpenChange={(isOpen) => {
+            menu.onOpenChange(isOpen)
             if (!isOpen) type('')
             else if (isError && !isFetching) retry()
           }}

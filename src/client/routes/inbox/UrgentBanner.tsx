@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import type { NotificationQuery } from '@client/state/notifications/notificationQuery'
 import { selectUrgentIds } from '@client/state/notifications/notificationsSelectors'
 import { listKey } from '@client/state/records/listEndpoints'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { urgentBannerHidden } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
 import { inboxTexts } from '@client/texts/inboxTexts'
@@ -21,12 +22,17 @@ export const UrgentBanner = ({ query }: { query: NotificationQuery }) => {
   const count = useAppSelector((state) => selectUrgentIds(state, query)).length
   const isHidden = useAppSelector(({ view }) => view.isUrgentBannerHidden)
   const list = listKey(query)
-  const [shownIn, setShownIn] = useState<string | null>(null)
-  if (count > 0 && shownIn !== list) setShownIn(list)
+  /** The list that it was last shown above. */
+  const [shownIn, setShownIn] = useScreenState<string | null>('urgent banner', null)
+  const isUrgent = count > 0
+  const noteList = useEffectEvent(() => setShownIn(list))
+  useEffect(() => {
+    if (isUrgent) noteList()
+  }, [isUrgent, list])
   useOnHide(() => setShownIn(null))
-  if (isHidden || shownIn !== list) return null
+  if (isHidden || (!isUrgent && shownIn !== list)) return null
   return (
-    <div className={count > 0 ? styles.banner : styles.done} role="status">
+    <div className={isUrgent ? styles.banner : styles.done} role="status">
       <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>{texts.urgentBanner(count)}</span>
       <button type="button" onClick={() => dispatch(urgentBannerHidden())}>

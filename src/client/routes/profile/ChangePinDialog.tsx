@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { pinLength, updatePinSchema } from '@contract/account'
 import type { Account } from '@contract/session'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
@@ -8,6 +8,7 @@ import { FormDialog } from '@client/kits/forms/FormDialog'
 import { PasswordField } from '@client/kits/forms/PasswordField'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useUpdatePinMutation } from '@client/state/account/accountApi'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { pinDialogTexts } from '@client/texts/profileTexts'
 import * as pinInputStyles from './PinInput.module.css'
@@ -119,7 +120,7 @@ const mentions = [{ words: /\bpin\b/i, field: 'pin' as const }]
 /** Changes the PIN for shared devices; warns first where it is not decided by the locations (PR-033 to PR-044). */
 export const ChangePinDialog = ({ account, isOpen, onClose }: ChangePinDialogProps) => {
   const texts = useTexts(pinDialogTexts)
-  const [isAttention, setIsAttention] = useState(false)
+  const [isAttention, setIsAttention] = useScreenState('attention', false)
   const [updatePin] = useUpdatePinMutation()
   const form = useServerForm({
     schema: updatePinSchema,

@@ -6,6 +6,7 @@ import { useDialog } from '@client/kits/areas/useDialog'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { useActiveSessions, useEndOtherSessionsMutation, useEndSessionMutation } from '@client/state/account/accountApi'
 import { useAppSelector } from '@client/state/hooks'
+import { useToldState } from '@client/state/screens/useToldState'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { sessionsTexts } from '@client/texts/profileTexts'
@@ -46,6 +47,7 @@ const SessionRow = ({ session, onEnded }: SessionRowProps) => {
   const now = useAppSelector(({ clock }) => clock.now)
   const timeZone = useAppSelector(selectTimeZone)
   const [endSession, { isLoading }] = useEndSessionMutation()
+  const isBusy = useToldState(`ending session ${session.id}`, isLoading)
   const Icon = icons[session.kind]
   const end = async () => {
     const { error } = await endSession(session.id)
@@ -64,13 +66,7 @@ const SessionRow = ({ session, onEnded }: SessionRowProps) => {
       {session.isCurrent ? (
         <span className={sessionRowStyles.tag}>{texts.thisDevice}</span>
       ) : (
-        <Button
-          size="small"
-          aria-label={texts.signOutOf(device)}
-          aria-busy={isLoading}
-          loading={isLoading}
-          onClick={end}
-        >
+        <Button size="small" aria-label={texts.signOutOf(device)} aria-busy={isBusy} loading={isBusy} onClick={end}>
           {texts.signOut}
         </Button>
       )}
@@ -101,6 +97,7 @@ export const SessionsCard = () => {
   const { sessions, isError, isFetching, retry } = useActiveSessions()
   const question = useDialog('profile/signOutOthers')
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation()
+  const isBusy = useToldState('ending other sessions', isLoading)
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
   useOnline(!sessions && isError, retry)
   const focusHeading = () => heading.current?.focus()
@@ -144,7 +141,7 @@ export const SessionsCard = () => {
         text={texts.signOutOthersQuestion}
         yes={texts.signOutOthers}
         no={texts.cancel}
-        isBusy={isLoading}
+        isBusy={isBusy}
         onYes={confirm}
         onNo={question.close}
         onClosed={handleClosed}

@@ -6,6 +6,7 @@ import { Dialog, DialogFoot, focusOnMount } from '@client/kits/forms/Dialog'
 import { useFormDialog } from '@client/kits/forms/useFormDialog'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useEnableTwoFactorMutation } from '@client/state/account/accountApi'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import { CodesSavedDialog } from './CodesSavedDialog'
@@ -75,7 +76,7 @@ const mentions = [
 export const TwoFactorDialog = ({ isOpen, isEnabled, isReset, onClose, onDone }: TwoFactorDialogProps) => {
   const texts = useTexts(twoFactorTexts)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isAsking, setIsAsking] = useScreenState('codes saved', false)
   const [enable] = useEnableTwoFactorMutation()
 
   const form = useServerForm({

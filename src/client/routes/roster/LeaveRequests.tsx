@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
@@ -9,6 +9,8 @@ import { panelProps, SegmentTabs } from '@client/kits/page/SegmentTabs'
 import { useScrolledList } from '@client/kits/records/useScrolledList'
 import { useAppSelector } from '@client/state/hooks'
 import { leaveList, leaveQuery, leaveToDecideList, useWithdrawLeaveMutation } from '@client/state/roster/leaveRequests'
+import { useScreenState } from '@client/state/screens/useScreenState'
+import { useToldState } from '@client/state/screens/useToldState'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { leaveTexts } from '@client/texts/leaveTexts'
@@ -27,8 +29,9 @@ const MyLeave = () => {
   const { status: statusNames } = useTexts(shiftTexts)
   const daysOf = useLeaveDays()
   const [withdraw, { isLoading }] = useWithdrawLeaveMutation()
-  const [asked, setAsked] = useState<{ id: string; what: string } | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const isBusy = useToldState('withdrawing', isLoading)
+  const [asked, setAsked] = useScreenState<{ id: string; words: string } | null>('asked', null)
+  const [isOpen, setIsOpen] = useScreenState('question', false)
   const confirm = async () => {
     if (asked) await withdraw(asked.id)
     setIsOpen(false)
@@ -50,7 +53,7 @@ const MyLeave = () => {
                   aria-haspopup="dialog"
                   aria-label={texts.withdrawOf(what)}
                   onClick={() => {
-                    setAsked({ id: leave.id, what })
+                    setAsked({ id: leave.id, words: what })
                     setIsOpen(true)
                   }}
                 >
@@ -65,11 +68,11 @@ const MyLeave = () => {
         isOpen={isOpen}
         title={texts.withdrawTitle}
         text={texts.withdrawText}
-        {...(asked && { detail: asked.what })}
+        {...(asked && { detail: asked.words })}
         yes={texts.withdraw}
         no={texts.keep}
         isDestructive
-        isBusy={isLoading}
+        isBusy={isBusy}
         onYes={() => void confirm()}
         onNo={() => setIsOpen(false)}
       />

@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
-import { useState } from 'react'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import {
   leaveQuery,
@@ -8,6 +7,8 @@ import {
   useApproveLeaveMutation,
   useRejectLeaveMutation,
 } from '@client/state/roster/leaveRequests'
+import { useScreenState } from '@client/state/screens/useScreenState'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { leaveTexts } from '@client/texts/leaveTexts'
 import { Avatar } from '@client/ui/Avatar'
@@ -20,9 +21,10 @@ export const LeaveToDecide = () => {
   const texts = useTexts(leaveTexts)
   const daysOf = useLeaveDays()
   const [approve] = useApproveLeaveMutation()
-  const [reject, { isLoading: isRejecting }] = useRejectLeaveMutation()
-  const [asked, setAsked] = useState<{ id: string; what: string } | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const [reject, { isLoading }] = useRejectLeaveMutation()
+  const isBusy = useToldState('rejecting', isLoading)
+  const [asked, setAsked] = useScreenState<{ id: string; words: string } | null>('asked', null)
+  const [isOpen, setIsOpen] = useScreenState('question', false)
   const confirm = async () => {
     if (asked) await reject(asked.id)
     setIsOpen(false)
@@ -49,7 +51,7 @@ export const LeaveToDecide = () => {
                 aria-label={texts.rejectOf(what)}
                 icon={<X {...drawn} />}
                 onClick={() => {
-                  setAsked({ id, what })
+                  setAsked({ id, words: what })
                   setIsOpen(true)
                 }}
               >
@@ -71,11 +73,11 @@ export const LeaveToDecide = () => {
         isOpen={isOpen}
         title={texts.rejectTitle}
         text={texts.rejectText}
-        {...(asked && { detail: asked.what })}
+        {...(asked && { detail: asked.words })}
         yes={texts.reject}
         no={texts.cancel}
         isDestructive
-        isBusy={isRejecting}
+        isBusy={isBusy}
         onYes={() => void confirm()}
         onNo={() => setIsOpen(false)}
       />

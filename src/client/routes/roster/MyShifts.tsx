@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
 import { ListStates } from '@client/kits/records/ListStates'
 import { EntryRow } from '@client/kits/shifts/EntryRow'
 import { useToday } from '@client/kits/today/today'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import { fetchShiftsBetween, useShiftsFrom } from '@client/state/roster/rosterApi'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { rosterTexts } from '@client/texts/rosterTexts'
@@ -28,7 +28,7 @@ const CalendarButton = () => {
   const dispatch = useAppDispatch()
   const timeZone = useAppSelector(selectTimeZone)
   const today = useToday()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, setIsBusy] = useScreenState('saving a calendar', false)
 
   const save = async () => {
     setIsBusy(true)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { codeOf, type ShortCode, type ShortCodeForm, shortCodeForm, shortCodeKinds } from '@contract/shortCodes'
 import { ChoicesField } from '@client/kits/forms/ChoicesField'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
@@ -6,25 +6,30 @@ import { LongTextField, TextField } from '@client/kits/forms/TextField'
 import type { RecordDialogProps } from '@client/kits/records/RecordDialogs'
 import { RecordForm, useRecordForm } from '@client/kits/records/RecordForm'
 import { useAppDispatch } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { countShortCodeUses } from '@client/state/shortCodes/shortCodeUses'
 import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import { useTexts } from '@client/texts/catalogue'
 import { shortCodesTexts, shortCodeUsesTexts } from '@client/texts/shortCodesTexts'
 
-/** A name that is about to leave texts behind that contain it, and what becomes of the answer. */
-type Question = { count: number; next: string; answer: (isYes: boolean) => void }
+/** A name that is about to leave texts behind that contain it. */
+type Question = { count: number; next: string }
 
 /** Asks before a code that texts use gets another name: they keep the old one. */
 const useRenameQuestion = (record: ShortCode | undefined, isOpen: boolean) => {
   const texts = useTexts(shortCodeUsesTexts)
   const dispatch = useAppDispatch()
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useScreenState<Question | null>('renaming', null, { isTyped: true })
+  const answer = useRef<(isYes: boolean) => void>(() => {})
   const ask = async ({ name }: ShortCodeForm) => {
     if (!record || name === record.name) return 'send'
     const { total: count, error } = await dispatch(countShortCodeUses(record.id))
     if (count === undefined) return { error }
     if (count === 0) return 'send'
-    const isYes = await new Promise<boolean>((answer) => setQuestion({ count, next: codeOf(name), answer }))
+    const isYes = await new Promise<boolean>((resolve) => {
+      answer.current = resolve
+      setQuestion({ count, next: codeOf(name) })
+    })
     setQuestion(null)
     return isYes ? 'send' : null
   }
@@ -36,8 +41,8 @@ const useRenameQuestion = (record: ShortCode | undefined, isOpen: boolean) => {
       yes={texts.rename}
       no={texts.keep}
       isDestructive
-      onYes={() => question?.answer(true)}
-      onNo={() => question?.answer(false)}
+      onYes={() => answer.current(true)}
+      onNo={() => answer.current(false)}
     />
   )
   return { ask, drawn }

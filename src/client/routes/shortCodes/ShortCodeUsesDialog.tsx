@@ -1,11 +1,11 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import type { ShortCode } from '@contract/shortCodes'
 import type { ShortCodeUse } from '@contract/shortCodeUses'
 import { PageSteps } from '@client/kits/adminTable/TableTools'
 import { Dialog, DialogFoot } from '@client/kits/forms/Dialog'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useShortCodeUses, usesPerPage } from '@client/state/shortCodes/shortCodeUses'
 import { useTexts } from '@client/texts/catalogue'
 import { shortCodeUsesTexts } from '@client/texts/shortCodesTexts'
@@ -37,7 +37,7 @@ const UseRow = ({ use: { id, kind, name, isInDraft, isInPublished } }: { use: Sh
 /** What uses the code, page by page. It is read anew whenever the dialog opens. */
 const Uses = ({ id, code }: Pick<ShortCode, 'id' | 'code'>) => {
   const texts = useTexts(shortCodeUsesTexts)
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useScreenState('uses page', 1)
   const { uses, total, isError, isFetching, retry } = useShortCodeUses(id, page)
   const last = Math.max(1, Math.ceil(total / usesPerPage))
   if (isError) return <ErrorState text={texts.failed} onRetry={retry} />

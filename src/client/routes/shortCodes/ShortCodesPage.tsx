@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Check, Copy, FileSearch } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { type ShortCode, shortCodeKinds } from '@contract/shortCodes'
 import { type Column, ordersBy, type RowAction } from '@client/kits/adminTable/column'
 import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
@@ -9,6 +9,7 @@ import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { lazyDialog } from '@client/kits/records/RecordDialogs'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import { useTexts } from '@client/texts/catalogue'
@@ -64,7 +65,7 @@ export const ShortCodesPage = () => {
   const mayReadTemplates = useAppSelector((state) => selectMay(state, 'template.read'))
   const uses = useRecordDialog('shortCodeUses')
   /** The row as it was when its dialog opened: it may leave the list. */
-  const [shown, setShown] = useState<ShortCode | null>(null)
+  const [shown, setShown] = useScreenState<ShortCode | null>('uses of', null)
   const showUses = (row: ShortCode) => {
     setShown(row)
     uses.open(row.id)

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { type FormEvent, lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { type DocumentTemplate, templateKinds } from '@contract/documentTemplates'
 import type { FormBlock as Block } from '@contract/templateBlocks'
 import { useDialog } from '@client/kits/areas/useDialog'
@@ -10,6 +10,7 @@ import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { RadioField } from '@client/kits/forms/RadioField'
 import { TextField } from '@client/kits/forms/TextField'
 import { validationErrors, type Wrong } from '@client/kits/forms/validate'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { templateTexts } from '@client/texts/templateTexts'
 import { templatesTexts } from '@client/texts/templatesTexts'
@@ -92,7 +93,7 @@ export const TemplateTabs = ({ template, editor, mayWrite }: Props) => {
   const isReadOnly = !mayWrite || !isWritable(template)
   const wrong = wrongBlocks(editor)
   const comparing = useDialog('templates/version')
-  const [compared, setCompared] = useState<DocumentTemplate['versionHistory'][number] | null>(null)
+  const [compared, setCompared] = useScreenState<DocumentTemplate['versionHistory'][number] | null>('compared', null)
 
   /** Of a long template the wrong block is far away: it is shown first. */
   const leadToBlock = useEffectEvent(() => {

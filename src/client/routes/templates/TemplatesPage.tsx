@@ -1,5 +1,4 @@
 import { Archive, ArchiveRestore, Eye } from 'lucide-react'
-import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { templateFilters, templateKinds, type TemplateRow } from '@contract/documentTemplates'
 import { pages } from '@contract/pages'
@@ -8,6 +7,7 @@ import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/
 import { ListPage } from '@client/kits/adminTable/ListPage'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
 import { useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectMay } from '@client/state/session/accessSelectors'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { templates } from '@client/state/templates/templatesApi'
@@ -63,7 +63,7 @@ const TemplatesPage = () => {
   const mayEditStatus = useAppSelector((state) => selectMay(state, 'template.editStatus'))
   const dialog = useRecordDialog('templates/status')
   /** The row as it was when its dialog opened: the change takes it out of the list. */
-  const [asked, setAsked] = useState<TemplateRow | null>(null)
+  const [asked, setAsked] = useScreenState<TemplateRow | null>('asked', null)
   const ask = (row: TemplateRow) => {
     setAsked(row)
     dialog.open(row.id)

@@ -1,7 +1,8 @@
 import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { DocumentTemplate } from '@contract/documentTemplates'
 import { useAppSelector } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { versionsTexts } from '@client/texts/templateTexts'
@@ -26,7 +27,7 @@ export const VersionHistory = ({ versions, onCompare, shownId }: Props) => {
   const texts = useTexts(versionsTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const titleId = useId()
-  const [isWhole, setIsWhole] = useState(false)
+  const [isWhole, setIsWhole] = useScreenState('whole history', false)
   const shown = isWhole ? versions : versions.slice(0, shownAtFirst)
   const others = versions.length - shownAtFirst
   return (

@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { generatePath } from 'react-router-dom'
 import {
@@ -15,6 +15,7 @@ import type { Outcome, Sending } from '@client/kits/forms/formTypes'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useAppDispatch } from '@client/state/hooks'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import {
   refetchTemplate,
   useBeginDraftMutation,
@@ -85,12 +86,12 @@ export const useTemplateForm = (template: DocumentTemplate | null) => {
   const [publishDraft] = usePublishDraftMutation()
   const [beginDraft] = useBeginDraftMutation()
   /** Where the page goes once a new template is saved (TP-021). */
-  const [leavingTo, setLeavingTo] = useState<string | null>(null)
+  const [leavingTo, setLeavingTo] = useScreenState<string | null>('leaving to', null)
   /** The user is on the way to another page, and saves before. */
   const isLeaving = useRef(false)
-  const [chosen, setChosen] = useState<Status>('draft')
+  const [chosen, setChosen] = useScreenState<Status>('chosen status', 'draft')
   /** The server refused it, and not for one of its fields (TP-016). */
-  const [isBaseWrong, setIsBaseWrong] = useState(false)
+  const [isBaseWrong, setIsBaseWrong] = useScreenState('refused as a whole', false)
   /** At once: the same press sends the form, by the rules of what it says. */
   const choose = (status: Status) => flushSync(() => setChosen(status))
 

@@ -5,6 +5,7 @@ import { pages } from '@contract/pages'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { goToPublicPage } from '@client/routes/signIn/loadPublicPages'
 import { publicPaths } from '@client/state/navigation/signInAddress'
+import { useOpenState } from '@client/state/screens/useScreenState'
 import { sessionEnded } from '@client/state/session/sessionEvents'
 import { usePublicSettings } from '@client/state/session/sessionApi'
 import { selectIsGuest } from '@client/state/session/accessSelectors'
@@ -21,9 +22,11 @@ import * as styles from './Toolbar.module.css'
 /** English is the only language; Australian organisations get their spelling (SH-047, D-35). */
 const LanguagePicker = () => {
   const texts = useTexts(frameTexts)
+  const menu = useOpenState('languages')
   return (
     <Select
       {...selectMenus.choices}
+      {...menu}
       className={styles.language ?? ''}
       aria-label={texts.language}
       prefix={<Languages size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -40,6 +43,7 @@ const UserMenu = () => {
   const logOut = useLogout()
   const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
   const account = useAppSelector(selectAccount)
+  const shown = useOpenState('user menu')
   const items = [
     ...(canVisit('profile')
       ? [{ key: 'profile', label: texts.myProfile, onClick: () => void navigate(pages.profile.path) }]
@@ -52,7 +56,11 @@ const UserMenu = () => {
       trigger={['click']}
       placement="bottomRight"
       autoFocus
-      onOpenChange={handleOpenChange}
+      open={shown.open}
+      onOpenChange={(isOpen) => {
+        shown.onOpenChange(isOpen)
+        handleOpenChange(isOpen)
+      }}
       menu={{ items, onKeyDown: handleMenuKey }}
     >
       <Button ref={button} type="text" aria-haspopup="menu" aria-label={`${texts.userMenu}, ${account?.displayName}`}>

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { NavigationState, AppDispatch } from '../types'
-import { pathChanged, navigated } from './navigationEvents'
+import { pathChanged, pathOf, navigated } from './navigationEvents'
 import { publicPaths } from './signInAddress'
 
 const initialState: NavigationState = { pathname: '/', search: '' }
@@ -9,8 +9,7 @@ export const navigationSlice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {},
-  extraReducers: (builder) =>
-    builder.addCase(pathChanged, (_state, { payload: { pathname, search } }) => ({ pathname, search })),
+  extraReducers: (builder) => builder.addCase(pathChanged, (_state, { payload }) => pathOf(payload)),
 })
 
 /** Publishes the current path while no router is mounted. */

@@ -2,6 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import { Activity, type ReactNode, useEffect } from 'react'
 import { Provider } from 'react-redux'
 import { createTestStore } from '@client/testing/createTestStore'
+import { useAppStore } from '../hooks'
+import { clockTicked } from '../view/viewEvents'
 import { ReplayContext, ScreenPlace, useScreenState } from './useScreenState'
 
 const Counter = ({ name = 'count' }: { name?: string }) => {
@@ -39,6 +41,23 @@ describe('what a screen keeps in the store', () => {
     expect(shown()).toEqual(['0'])
     press()
     expect(Object.values(store.getState().screens)).toMatchObject([{ value: 2 }])
+  })
+
+  it('is not kept for a component that is gone', async () => {
+    let setLate = (_text: string) => {}
+    const Late = () => {
+      const [text, setText] = useScreenState('text', '')
+      useEffect(() => {
+        setLate = setText
+      }, [setText])
+      return <button>{text}</button>
+    }
+    const { store, show } = await draw(<Late />)
+    act(() => setLate('in time'))
+    expect(shown()).toEqual(['in time'])
+    await act(() => Promise.resolve(show(null)))
+    setLate('too late')
+    expect(store.getState().screens).toEqual({})
   })
 
   it('is told apart by the part of the screen', async () => {
@@ -96,5 +115,25 @@ describe('what a screen keeps in the store', () => {
     )
     expect(store.getState().screens).toMatchObject({ '/count': { value: 2 } })
     expect(shown()).toEqual(['2', '0', '2'])
+  })
+
+  it('begins in each state that a replay shows as it would begin there', async () => {
+    const Clock = () => {
+      const { getState } = useAppStore()
+      const [now] = useScreenState('now', () => getState().clock.now)
+      return <button>{now}</button>
+    }
+    const { store } = await draw(
+      <>
+        <Clock />
+        <ReplayContext value={true}>
+          <Clock />
+        </ReplayContext>
+      </>,
+    )
+    const [start] = shown()
+    const later = '2026-11-25T03:00:00.000Z'
+    act(() => void store.dispatch(clockTicked(later)))
+    expect(shown()).toEqual([start, later])
   })
 })

@@ -32,13 +32,13 @@ const nextNumber = () => ++mounted
 
 const valueOf = (kept: KeptByScreen) => ('typed' in kept ? kept.typed : kept.value)
 
-const firstOf = <Value>(initial: Value | (() => Value)): Value =>
-  typeof initial === 'function' ? (initial as () => Value)() : initial
-
 export type Options = {
   /** A person typed it: snapshots mask it. */
   isTyped?: boolean
 }
+
+const firstOf = <Value>(initial: Value | (() => Value)): Value =>
+  typeof initial === 'function' ? (initial as () => Value)() : initial
 
 /**
  * `useState` in the store, for what a person sees (docs/STATE.md): as long as the component is mounted, and also while
@@ -57,7 +57,7 @@ export const useScreenState = <Value>(
   const place = `${outer}/${name}`
   const [by] = useState(nextNumber)
   const [first] = useState(initial)
-  const isMounted = useRef(false)
+  const isGone = useRef(false)
   const keptIn = useCallback(
     (state: RootState) => {
       const kept = selectScreens(state)[place]
@@ -72,9 +72,9 @@ export const useScreenState = <Value>(
   })
   // An insertion effect, because the effects of a hidden screen end as well: only this one ends with the component alone.
   useInsertionEffect(() => {
-    isMounted.current = true
+    isGone.current = false
     return () => {
-      isMounted.current = false
+      isGone.current = true
       queueMicrotask(() => {
         if (selectScreens(getState())[place]?.by === by) dispatch(screenStateDropped({ place, by }))
       })
@@ -82,7 +82,7 @@ export const useScreenState = <Value>(
   }, [dispatch, getState, place, by])
   const set = useCallback(
     (next: Value | ((before: Value) => Value)) => {
-      if (!isMounted.current) return // an answer that came late would stay for ever
+      if (isGone.current) return // an answer that came late would stay for ever
       const kept = keptIn(getState())
       const before = kept ? (valueOf(kept) as Value) : first
       const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next

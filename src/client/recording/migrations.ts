@@ -1,0 +1,28 @@
+import type { SliceName } from './sliceVersions'
+import { sliceVersions } from './sliceVersions'
+
+/** Brings a value from one version to the next one. It is given what an old file says, and must change nothing of it. */
+type Migration = (old: Readonly<Record<string, unknown>>) => Record<string, unknown>
+
+/**
+ * Of each slice, the way from version 1 to 2, from 2 to 3, and so on. Append only: files of every version are around. What
+ * an action has changed needs no migration of its own, because states are migrated (`presentStates`). A slice that has only
+ * got something that may be left out has an entry that returns what it is given.
+ */
+export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migration[] } = {
+  // 1 to 2: what a link gives along with its address may be there.
+  navigation: [(old) => ({ ...old })],
+  // 1 to 2: an export no longer takes the place of another dialog.
+  view: [(old) => ({ ...old, isExporting: false })],
+}
+
+/** The same of whole files, without the shapes of slices. A slice that is renamed or given up is one of these, too. */
+export const fileMigrations: readonly Migration[] = [
+  // 1 to 2: the versions of slices are named. What screens keep came into the store during version 1.
+  ({ state, ...file }) => ({
+    ...file,
+    version: 2,
+    slices: Object.fromEntries(Object.keys(sliceVersions).map((name) => [name, 1])),
+    state: { screens: {}, ...(state as object) },
+  }),
+]

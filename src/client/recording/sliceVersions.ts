@@ -1,0 +1,32 @@
+/**
+ * The version of each slice's shape, which a file names. Increase it with each change of a shape, with a migration from the
+ * version before (`migrations.ts`); a test fails otherwise, and with a slice that is missing here.
+ */
+export const sliceVersions = {
+  api: 1,
+  clock: 1,
+  communicationReceivers: 1,
+  communications: 1,
+  conversations: 1,
+  diary: 1,
+  display: 1,
+  drafts: 1,
+  feedComments: 1,
+  feedReaders: 1,
+  feeds: 1,
+  groupChats: 1,
+  leaveRequests: 1,
+  locations: 1,
+  navigation: 2,
+  notices: 1,
+  notifications: 1,
+  screens: 1,
+  session: 1,
+  shortCodes: 1,
+  templates: 1,
+  view: 2,
+  viewport: 1,
+} as const satisfies Record<string, number>
+
+export type SliceName = keyof typeof sliceVersions
+export type SliceVersions = Readonly<Record<string, number>>

@@ -1,0 +1,67 @@
+import type { core } from 'zod'
+import type { sliceSchemas } from '@client/recording/sliceSchemas'
+import type { SliceName } from '@client/recording/sliceVersions'
+import type { chatSlice } from '@client/state/chat/chatSlice'
+import type { ViewportState } from '@client/recording/viewportSlice'
+import type { communications, receiversSlice } from '@client/state/communications/communicationsApi'
+import type { diarySlice } from '@client/state/diary/diarySlice'
+import type { feedCommentsSlice } from '@client/state/feeds/feedComments'
+import type { feedReadersSlice } from '@client/state/feeds/feedReadingApi'
+import type { feedsSlice } from '@client/state/feeds/feedsSlice'
+import type { groupChats } from '@client/state/groupChats/groupChatsApi'
+import type { RecordsState } from '@client/state/records/recordsState'
+import type { leaveSlice } from '@client/state/roster/leaveRequests'
+import type { shortCodes } from '@client/state/shortCodes/shortCodes'
+import type { templates } from '@client/state/templates/templatesApi'
+import type { RootState } from '@client/state/types'
+
+type StateOf<Slice extends { getInitialState: () => unknown }> = ReturnType<Slice['getInitialState']>
+/** Of a resource, whose slice does not tell its type. */
+type TableOf<Resource extends { list: { selectById: (...given: never) => unknown } }> = RecordsState<
+  NonNullable<ReturnType<Resource['list']['selectById']>> & { id: string }
+>
+
+/** The state of every slice. */
+type States = RootState & {
+  communicationReceivers: StateOf<typeof receiversSlice>
+  communications: TableOf<typeof communications>
+  conversations: StateOf<typeof chatSlice>
+  diary: StateOf<typeof diarySlice>
+  feedComments: StateOf<typeof feedCommentsSlice>
+  feedReaders: StateOf<typeof feedReadersSlice>
+  feeds: StateOf<typeof feedsSlice.slice>
+  groupChats: TableOf<typeof groupChats>
+  leaveRequests: StateOf<typeof leaveSlice>
+  shortCodes: TableOf<typeof shortCodes>
+  templates: TableOf<typeof templates>
+  viewport: ViewportState
+}
+
+/** A type as JSON has it: what may be undefined may be left out, and nothing is said of who may write. */
+type InFile<T> = T extends readonly (infer Item)[]
+  ? InFile<Item>[]
+  : T extends object
+    ? {
+        -readonly [Key in keyof T as unknown extends T[Key] ? never : Key]: InFile<Exclude<T[Key], undefined>>
+      } & { [Key in keyof T as unknown extends T[Key] ? Key : never]?: unknown }
+    : T
+/** True, or both types for the compiler's message. */
+type Same<One, Other> =
+  (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : { one: One; other: Other }
+
+type Told<Name extends SliceName> = core.output<(typeof sliceSchemas)[Name]>
+type KeysOf<T> = T extends unknown ? keyof T : never
+/** A settled query is one of several types, and a draft is any object: of these, the compiler knows only so much. */
+type Vague = {
+  // of a list that scrolls, whose state has no type
+  api: Same<
+    keyof Told<'api'>['queries'][string],
+    KeysOf<NonNullable<RootState['api']['queries'][string]>> | 'direction'
+  >
+  drafts: Told<'drafts'> extends RootState['drafts'] ? true : false
+}
+
+/** Of each slice, true if its schema is its type: no more and no less. */
+export type SchemasAgree = Vague & {
+  [Name in Exclude<SliceName, keyof Vague>]: Same<InFile<Told<Name>>, InFile<States[Name]>>
+} & { [Name in Exclude<keyof States, SliceName>]: 'a slice without a schema' }
