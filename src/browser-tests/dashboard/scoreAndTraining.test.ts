@@ -4,9 +4,11 @@ import { answer, cardOf, firstQuery } from '../support/dashboard'
 import { expect, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
 import { people } from '../support/people'
+import { asAnswered } from '../support/seenSnapshots'
 
 const scorePath = '/api/dashboard/salt/score'
 const trainingPath = '/api/dashboard/user_qualifications'
+const trainingCard = 'Outstanding Trainings & Qualifications'
 
 test('the score of a location', async ({ signedIn, problems }) => {
   problems.allow(/salt\/score/)
@@ -35,21 +37,6 @@ test('the score of a location', async ({ signedIn, problems }) => {
     await opened.close()
   })
 
-  const sizeOf = async (weightedScore: number) => {
-    await answer(page, scorePath, { weightedScore, difference: -2.4, average: 88.4 })
-    await page.reload()
-    const figure = card.getByText(`${weightedScore}%`, { exact: true })
-    await expect(figure).toBeVisible()
-    return figure.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-  }
-  await test.step('[DB-010] is larger unless it is 100', async () => {
-    expect(await sizeOf(99)).toBeGreaterThan(await sizeOf(100))
-  })
-
-  await test.step('[D-51] keeps the sign of its difference', async () => {
-    await expect(card).toContainText('-2.4% from previous week')
-  })
-
   await test.step('[DB-008] says when there is none, and when the call failed', async () => {
     await answer(page, scorePath, { weightedScore: null, difference: null, average: null })
     await page.reload()
@@ -65,6 +52,25 @@ test('the score of a location', async ({ signedIn, problems }) => {
     isDown = false
     await card.getByRole('button', { name: 'Try again' }).click()
     await expect(card).toContainText('71%')
+  })
+})
+
+test('a score is drawn by its value', async ({ replayed }) => {
+  const show = async (weightedScore: number) => {
+    const score = { weightedScore, difference: -2.4, average: 88.4 }
+    const card = cardOf(await replayed('dashboard', { state: asAnswered('score', score) }), 'Harbour Street score')
+    const figure = card.getByText(`${weightedScore}%`, { exact: true })
+    await expect(figure).toBeVisible()
+    const size = await figure.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    return { card, size }
+  }
+  await test.step('[DB-010] is larger unless it is 100', async () => {
+    const whole = await show(100)
+    expect((await show(99)).size).toBeGreaterThan(whole.size)
+  })
+  await test.step('[D-51] keeps the sign of its difference', async () => {
+    const { card } = await show(99)
+    await expect(card).toContainText('-2.4% from previous week')
   })
 })
 
@@ -124,12 +130,7 @@ const aQualification = (name: string, changed: object = {}) => ({
 test('outstanding trainings and qualifications', async ({ signedIn }) => {
   const page = await signedIn(people.ella)
   const calls = await recordCalls(page)
-  const card = cardOf(page, 'Outstanding Trainings & Qualifications')
-  const show = async (records: object[]) => {
-    await answer(page, trainingPath, { userQualifications: records, total: records.length, page: 1, perPage: 3 })
-    await page.goto('/dashboard')
-    await expect(card.getByRole('listitem')).toHaveCount(records.length)
-  }
+  const card = cardOf(page, trainingCard)
 
   await test.step('[DB-012] are three at most', async () => {
     await page.goto('/dashboard')
@@ -142,14 +143,23 @@ test('outstanding trainings and qualifications', async ({ signedIn }) => {
     expect(await card.getByRole('listitem').count()).toBeLessThanOrEqual(3)
     expect(firstQuery(calls.to('GET', trainingPath))).toEqual({ per_page: '3' })
   })
+})
+
+test('trainings are drawn by their states', async ({ replayed }) => {
+  const show = async (records: object[]) => {
+    const answered = { userQualifications: records, total: records.length, page: 1, perPage: 3 }
+    const card = cardOf(await replayed('dashboard', { state: asAnswered('qualifications', answered) }), trainingCard)
+    await expect(card.getByRole('listitem')).toHaveCount(records.length)
+    return card
+  }
 
   await test.step('[DB-014][DB-015] say how many days are left, never below none', async () => {
-    await show([-3, 1, 2].map((days) => aQualification(`In ${days}`, { expiryDate: dayIn(days) })))
+    const card = await show([-3, 1, 2].map((days) => aQualification(`In ${days}`, { expiryDate: dayIn(days) })))
     await expect(card.getByRole('listitem')).toContainText(['0 Day left', '1 Day left', '2 Days left'])
   })
 
   await test.step('[DB-016][DB-019] are uploaded in the training app', async () => {
-    await show([
+    const card = await show([
       aQualification('First aid', { status: 'expired', qualification: { name: 'First aid', canUpload: true } }),
     ])
     await expect(card.getByRole('link', { name: 'Upload First aid' })).toHaveAttribute(
@@ -163,7 +173,7 @@ test('outstanding trainings and qualifications', async ({ signedIn }) => {
       { klassId: 'k1', enrolmentId: 'e1' },
       { klassId: 'k2', enrolmentId: 'e2' },
     ]
-    await show([
+    const card = await show([
       aQualification('Unit', { status: 'expired', unitEnrolments: [unit], courseEnrolments: [course] }),
       aQualification('Course', { status: 'pending', courseEnrolments: [course] }),
       aQualification('Neither', { status: 'active_pending' }),
@@ -178,13 +188,13 @@ test('outstanding trainings and qualifications', async ({ signedIn }) => {
   })
 
   await test.step('[DB-018] have no button in other states', async () => {
-    await show([aQualification('Active')])
+    const card = await show([aQualification('Active')])
     await expect(card.getByRole('link')).toHaveCount(0)
     await expect(card.getByRole('button')).toHaveCount(0)
   })
 
   await test.step('[DB-013] say when there are none', async () => {
-    await show([])
+    const card = await show([])
     await expect(card).toContainText('You do not have any outstanding training qualifications. Well done!')
   })
 })

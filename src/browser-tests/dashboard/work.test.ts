@@ -3,6 +3,7 @@ import { queryOf, recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
 import { people } from '../support/people'
+import { asAnswered } from '../support/seenSnapshots'
 
 const place = 'harbour-location-harbour-street'
 const shiftsPath = '/api/dashboard/my_shifts'
@@ -33,6 +34,11 @@ test('upcoming shifts', async ({ signedIn }) => {
     const link = card.getByRole('link', { name: 'View My Shifts' })
     await expect(link).toHaveAttribute('href', '/my-shifts')
   })
+})
+
+test('shifts, offers and leave on the dashboard', async ({ replayed }) => {
+  const show = async (entries: readonly object[]) =>
+    cardOf(await replayed('dashboard', { state: asAnswered('upcomingShifts', listed(entries)) }), 'Upcoming Shifts')
 
   await test.step('[DB-046][DB-047][DB-048] are shifts, offers and leave with their durations', async () => {
     const times = { dateStart: '2026-12-01T00:30:00.000Z', dateEnd: '2026-12-02T02:35:00.000Z' }
@@ -59,18 +65,13 @@ test('upcoming shifts', async ({ signedIn }) => {
       /^1 Tue\s*Sick leave\s*11:00 – 13:05 · 1 day 2 hours 5 minutes\s*Pending$/,
       /^3 Thu\s*Study leave\s*All day · 3 days\s*Rejected$/,
     ]
-    await answer(page, shiftsPath, listed(entries)) // more than the card shows
-    await page.reload()
-    await expect(card.getByRole('listitem')).toHaveText(rows.slice(0, 3))
-    await answer(page, shiftsPath, listed(entries.slice(2)))
-    await page.reload()
-    await expect(card.getByRole('listitem')).toHaveText(rows.slice(2))
+    const [first, last] = [entries, entries.slice(2)] // more than the card shows
+    await expect((await show(first)).getByRole('listitem')).toHaveText(rows.slice(0, 3))
+    await expect((await show(last)).getByRole('listitem')).toHaveText(rows.slice(2))
   })
 
   await test.step('[DB-045] say when there are none', async () => {
-    await answer(page, shiftsPath, listed([]))
-    await page.reload()
-    await expect(card).toContainText('No upcoming shifts')
+    await expect(await show([])).toContainText('No upcoming shifts')
   })
 })
 
@@ -135,12 +136,11 @@ test("today's lists", async ({ signedIn }) => {
     const all = card.getByRole('link', { name: 'View All Lists' })
     await expect(all).toHaveAttribute('href', `${origin}/services/task/my-tasks`)
   })
+})
 
-  await test.step('[DB-052] say when there are none', async () => {
-    await answer(page, tasksPath, listed([]))
-    await page.reload()
-    await expect(card).toContainText('No Harbour Street Lists available')
-  })
+test('[DB-052] lists say when there are none', async ({ replayed }) => {
+  const page = await replayed('dashboard', { state: asAnswered('dayLists', listed([])) })
+  await expect(cardOf(page, "Today's Harbour Street Lists")).toContainText('No Harbour Street Lists available')
 })
 
 test('the performance of a location', async ({ signedIn, problems }) => {

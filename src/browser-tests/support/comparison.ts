@@ -19,7 +19,8 @@ const recordSeen = async (page: Page) => {
     const { text } = await exportOverAll(page)
     seen = { tree, picture, snapshot: text }
     await letGo(page)
-    expect(await treeOf(page), 'what the page shows after its export').toBe(tree)
+    expect(await treeOf(page), 'what the page says after its export').toBe(tree)
+    expect(await differenceOf(page, picture, await pictureOf(page)), 'what it draws after its export').toBe('')
   }).toPass()
   if (!seen) throw new Error('Nothing was seen')
   return seen

@@ -4,6 +4,7 @@ import type { Account } from '@contract/session'
 import type { StateSnapshot } from '@client/recording/snapshotFile'
 import type { RootState } from '@client/state/types'
 import { firstPageOf, prepareStorage, type ContextPool } from './contexts'
+import { cardOf } from './dashboard'
 import { snapshotTextOf } from './failedSnapshot'
 import { feedAdminOf } from './feedAdmin'
 import { people } from './people'
@@ -18,6 +19,16 @@ const seen = {
     person: people.ella,
     address: '/messages',
     arrive: (page: Page) => expect(inboxOf(page).rows.first()).toBeVisible(),
+  },
+  /** Ella's home. */
+  dashboard: {
+    person: people.ella,
+    address: '/dashboard',
+    arrive: async (page: Page) => {
+      for (const name of ['Outstanding Trainings & Qualifications', 'Upcoming Shifts', "Today's Harbour Street Lists"])
+        await expect(cardOf(page, name).getByRole('listitem').first()).toBeVisible()
+      await expect(cardOf(page, 'Harbour Street score')).toContainText(/\d+%/)
+    },
   },
   /** The list of feeds of a manager of two locations. */
   feeds: { person: people.priya, address: '/feeds', arrive: (page: Page) => feedAdminOf(page).arrive() },
@@ -62,6 +73,17 @@ export const asAccount =
   ({ session }: RootState): Partial<RootState> => ({
     session: { ...session, account: session.account && { ...session.account, ...changed } },
   })
+
+/** The same where a call, by the name of its endpoint, was answered otherwise. */
+export const asAnswered =
+  (endpoint: string, data: object) =>
+  ({ api }: RootState): Partial<RootState> => {
+    const queries = Object.entries(api.queries).map(([key, entry]) => [
+      key,
+      entry?.endpointName === endpoint ? { ...entry, data } : entry,
+    ])
+    return { api: { ...api, queries: Object.fromEntries(queries) as RootState['api']['queries'] } }
+  }
 
 /** Shows snapshots in a page: each is a state of its own, without a load, a session or a server. */
 export const createReplayed = (page: Page, seenBefore: Seen) => {

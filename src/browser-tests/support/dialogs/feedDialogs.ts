@@ -102,6 +102,7 @@ export const feedDialogs: readonly DialogOpening[] = [
     instead: {
       person: people.hannah,
       addressOn: async (serverUrl) => `/feeds/${await feedIdOf(serverUrl, people.hannah, 'approved')}`,
+      arrive: (page) => expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible(),
     },
     open: byButton('Archive'),
   },
