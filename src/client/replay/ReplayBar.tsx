@@ -1,12 +1,12 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, List, Minus, Pause, Play, RotateCcw } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Account } from '@contract/session'
 import { viewportSlice } from '@client/recording/viewportSlice'
 import { selectStateOf } from '@client/state/lazySlice'
 import { LanguageContext, useTexts } from '@client/texts/catalogue'
 import { snapshotTexts } from '@client/texts/snapshotTexts'
-import { formatInZone } from '@client/ui/zonedTime'
 import { ActionList } from './ActionList'
+import { Facts } from './Facts'
 import { mountPortal, type Opened, type Place } from './mountPortal'
 import * as styles from './ReplayBar.module.css'
 import * as pageStyles from './ReplayPage.module.css'
@@ -49,19 +49,6 @@ const useScreen = (place: Place, opened: Opened, step: number, fallback: ReactNo
 
 const utc = 'UTC'
 
-const subscribeToSize = (listener: () => void) => {
-  addEventListener('resize', listener)
-  return () => removeEventListener('resize', listener)
-}
-/** Of this window: another one lays the screen out differently. */
-const useWindowSize = (): Size => {
-  const width = useSyncExternalStore(subscribeToSize, () => innerWidth)
-  const height = useSyncExternalStore(subscribeToSize, () => innerHeight)
-  return { width, height }
-}
-type Size = { width: number; height: number }
-const isSameSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height
-
 /** Banner and timeline of a replay: they lie over the screen, which keeps the room that it had (D-95). */
 export const ReplayBar = (props: { place: Place; opened: Opened; chooser: ReactNode; children: ReactNode }) => {
   const { place, opened, chooser, children } = props
@@ -81,7 +68,6 @@ export const ReplayBar = (props: { place: Place; opened: Opened; chooser: ReactN
   const account: Account | null | undefined = states[0].session?.account
   const zone = account?.easyEmployerTimezoneString ?? utc
   const seen = selectStateOf(viewportSlice)(states[step] ?? states[0]).size ?? snapshot.view
-  const own = useWindowSize()
   const position = step === 0 ? texts.beginning : texts.step(step, last)
 
   if (isSmall)
@@ -99,13 +85,7 @@ export const ReplayBar = (props: { place: Place; opened: Opened; chooser: ReactN
         {children}
         {hasList && <ActionList steps={snapshot.steps} errors={snapshot.errors} step={step} onStep={go} />}
         <div className={styles.row}>
-          <p className={styles.facts}>
-            <strong>{texts.replay}</strong>
-            <span>{texts.takenAt(formatInZone(snapshot.takenAt, zone, 'timeAndDay'))}</span>
-            <span>{texts.app(snapshot.app)}</span>
-            <span>{isSameSize(seen, own) ? texts.seenAt(seen) : texts.seenElsewhere(seen, own)}</span>
-            <span className={styles.path}>{snapshot.path}</span>
-          </p>
+          <Facts snapshot={snapshot} seen={seen} zone={zone} />
           <p className={styles.buttons}>
             {chooser}
             <a className={pageStyles.button} href="/">
