@@ -69,6 +69,7 @@ export const formDialogs: readonly DialogOpening[] = [
     id: 'shortCodes/',
     at: 'kits/forms/StaleEditDialog',
     over: 'shortCodes',
+    opensWithAnswer: true,
     open: async (page) => {
       await byRowMenu('Edit')(page)
       const isOne = ({ pathname }: URL) => /^\/api\/short_codes\/[^/]+$/.test(pathname)
@@ -102,6 +103,7 @@ export const formDialogs: readonly DialogOpening[] = [
     at: 'routes/profile/CodesSavedDialog',
     over: 'profile',
     instead: { prepare: giveCodes },
+    opensWithAnswer: true,
     open: async (page) => {
       await showCodes(page)
       await page.keyboard.press('Escape')
