@@ -103,7 +103,10 @@ module.exports = {
     never(
       'ui-takes-props-only',
       { path: '^src/client/ui', pathNot: tests },
-      { path: '^src/client/(state|kits|notices|routes|shell|app|chat|snapshot)/' },
+      {
+        path: '^src/client/(state|kits|notices|routes|shell|app|chat|snapshot)/',
+        pathNot: '^src/client/state/screens/useScreenState\\.ts$', // as `useState`
+      },
     ),
     never(
       'words-and-colours-stand-alone',

@@ -14,6 +14,10 @@ const topOf = (page: Page, top?: number) =>
     return scroller?.scrollTop
   }, top)
 
+/** Recording begins when the first screen is at rest. */
+const isRecording = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/recording.')))
+
 test('what only the browser and a form know is replayed as well', async ({ signedIn, browser, server }) => {
   const page = await signedIn(people.hannah)
 
@@ -24,6 +28,7 @@ test('what only the browser and a form know is replayed as well', async ({ signe
   const ofInbox = await exportOverAll(page)
 
   await page.goto('/short-codes')
+  await isRecording(page)
   const { add, field, save, dialog } = listPageOf(page)
   await add.click()
   await field('Name').fill('roster_link')

@@ -15,12 +15,16 @@ import { useTextScale } from '@client/ui/sizes'
 import { useMedia } from '@client/ui/useMedia'
 import { useThemeMode } from './themeMode'
 
-type Props = { router: ComponentProps<typeof RouterProvider>['router'] }
+type Props = {
+  router: ComponentProps<typeof RouterProvider>['router']
+  /** Of the system that a replay was recorded on. */
+  wasSystemDark?: boolean
+}
 
 /** The portal as the store and the address say: theme, language, notices and the page. */
-export const Portal = ({ router }: Props) => {
+export const Portal = ({ router, wasSystemDark }: Props) => {
   const brand = useAppSelector(selectBrandColour)
-  const mode = useThemeMode()
+  const mode = useThemeMode(wasSystemDark)
   const isStill = useMedia(media.lessMotion)
   const textScale = useTextScale()
   const language = useAppSelector(selectLanguage)

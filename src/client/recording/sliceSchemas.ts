@@ -167,11 +167,13 @@ const view = z.object({
   selection: z.nullable(z.object({ about: z.string(), ids: texts, anchor: z.string() })),
 })
 
+const byPath = byText(z.readonly(z.tuple([z.number(), z.number()])))
 const viewport = z.object({
   size: z.nullable(z.object({ width: z.number(), height: z.number() })),
   textScale: z.number(),
   focused: z.nullable(z.string()),
-  scrolled: byText(z.readonly(z.tuple([z.number(), z.number()]))),
+  scrolled: byPath,
+  pictures: byPath,
 })
 
 /** What each slice of a snapshot is, in its present version. Records are those of the contract. */

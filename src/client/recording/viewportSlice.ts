@@ -9,13 +9,15 @@ export type ViewportState = {
   focused: string | null
   /** Where elements that were scrolled stand, in pixels: left and top, by path. */
   scrolled: Record<string, readonly [number, number]>
+  /** Width and height of pictures, by path: they are not in a snapshot, but what stands beside them depends on it. */
+  pictures: Record<string, readonly [number, number]>
 }
 
 export const viewportResized = createAction<Pick<ViewportState, 'size' | 'textScale'>>('viewport/resized')
 export const focusMoved = createAction<ViewportState['focused']>('viewport/focusMoved')
 export const scrollEnded = createAction<ViewportState['scrolled']>('viewport/scrollEnded')
 
-const initialState: ViewportState = { size: null, textScale: 1, focused: null, scrolled: {} }
+const initialState: ViewportState = { size: null, textScale: 1, focused: null, scrolled: {}, pictures: {} }
 
 /** What the browser keeps of a screen, while it is recorded: a snapshot shows it again (D-95). */
 export const viewportSlice = createSlice({

@@ -15,12 +15,23 @@ const placeOf = ({ scrollLeft, scrollTop }: Element) => [Math.round(scrollLeft),
 const scrolledOnes = () =>
   [...document.querySelectorAll('body *')].filter(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft > 0)
 
-const placesOf = (elements: readonly Element[]): ViewportState['scrolled'] =>
+const byPath = <Found extends Element>(
+  elements: readonly Found[],
+  told: (element: Found) => readonly [number, number],
+) =>
   Object.fromEntries(
     elements.flatMap((element) => {
       const path = isOfExport(element) ? null : pathOfElement(element)
-      return path === null ? [] : [[path, placeOf(element)] as const]
+      return path === null ? [] : [[path, told(element)] as const]
     }),
+  )
+const placesOf = (elements: readonly Element[]): ViewportState['scrolled'] => byPath(elements, placeOf)
+
+/** Those that have loaded. */
+const picturesNow = (): ViewportState['pictures'] =>
+  byPath(
+    [...document.querySelectorAll('img')].filter(({ naturalWidth }) => naturalWidth > 0),
+    ({ naturalWidth, naturalHeight }) => [naturalWidth, naturalHeight],
   )
 
 const sizeNow = () => ({ size: { width: innerWidth, height: innerHeight }, textScale: readScale() })
@@ -31,6 +42,7 @@ export const viewportNow = (known: ViewportState): ViewportState => ({
   ...sizeNow(),
   focused: focusedNow(),
   scrolled: { ...known.scrolled, ...placesOf(scrolledOnes()) },
+  pictures: picturesNow(),
 })
 
 /** Tells the store where focus and scroll positions are, and how large the window is, from now on. */

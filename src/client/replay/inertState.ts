@@ -1,6 +1,7 @@
-/** Instead of pictures and files of the server, which a replay does not ask for. */
-const placeholder =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="8" height="8"%3E%3Crect width="8" height="8" fill="%2395a1a9" fill-opacity=".3"/%3E%3C/svg%3E'
+/** A grey area of a size in pixels, instead of a picture of the server, which a replay does not ask for; without spaces, as an address is. */
+export const placeholderOf = (width: number, height: number): string =>
+  `data:image/svg+xml,%3Csvg%20xmlns="http://www.w3.org/2000/svg"%20width="${width}"%20height="${height}"%3E%3Crect%20width="100%25"%20height="100%25"%20fill="%2395a1a9"%20fill-opacity=".3"/%3E%3C/svg%3E`
+const placeholder = placeholderOf(8, 8)
 
 /** Of a file on a server, which the browser would fetch as soon as it is shown. */
 const ownFile = /^\/(?:api|mcs|assets)\/\S*$/

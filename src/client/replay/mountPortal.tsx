@@ -7,6 +7,8 @@ import type { StateSnapshot } from '@client/recording/snapshotFile'
 import { selectStateOf } from '@client/state/lazySlice'
 import { ReplayContext } from '@client/state/screens/useScreenState'
 import type { RootState } from '@client/state/types'
+import { selectBrandColour } from '@client/state/session/sessionSelectors'
+import { applyBrand } from '@client/theme/brand'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import { barId, placeViewport } from './placeViewport'
 import { setStandingClock } from './refusals'
@@ -74,7 +76,7 @@ export const mountPortal = (place: Place, { snapshot, states }: Opened, first: n
       <ErrorBoundary key={attempt} fallback={<Broken />}>
         <Provider store={store}>
           <ReplayContext value={true}>
-            <Portal router={router} />
+            <Portal router={router} wasSystemDark={snapshot.view.isDark} />
           </ReplayContext>
         </Provider>
       </ErrorBoundary>,
@@ -88,6 +90,7 @@ export const mountPortal = (place: Place, { snapshot, states }: Opened, first: n
       path = stateAt(step).navigation
       isPulledBack = false
       store.show(stateAt(step))
+      applyBrand(selectBrandColour(stateAt(step)))
       if (path.state === before.state) stay(router.state)
       else goToPath()
       stopPlacing()

@@ -10,26 +10,20 @@ const shown = createAction<RootState>('replay/shown')
 /** The cache of a file has its settled queries alone. */
 const emptyCache = api.reducer(undefined, { type: 'replay/begun' })
 
-/** The theme that was seen, whatever the system of who looks at it prefers. */
-const shownDisplay = (display: RootState['display'], isDark: boolean): RootState['display'] =>
-  display.colours === 'system' ? { ...display, colours: isDark ? 'dark' : 'light' } : display
-
 /** Nobody is signed in in a replay: a token in a file was put there by hand, and must not be sent or stored. */
-const asState = (slices: Slices, isDark: boolean): RootState => {
+const asState = (slices: Slices): RootState => {
   const state = slices as RootState // as `presentStates` has judged it
   return {
     ...state,
     api: { ...emptyCache, ...state.api },
-    display: shownDisplay(state.display, isDark),
     session: { ...state.session, token: null },
   }
 }
 
 /** The states of a snapshot, from before its first action to the end. Throws `WrongSlice` for what cannot be shown. */
 export const statesOf = (snapshot: StateSnapshot): [RootState, ...RootState[]] => {
-  const { isDark } = snapshot.view
   const [first, ...others] = presentStates(snapshot, { clean: inert })
-  return [asState(first, isDark), ...others.map((one) => asState(one, isDark))]
+  return [asState(first), ...others.map(asState)]
 }
 
 /** A store that shows one state after the other, and that no action of a screen changes. */

@@ -29,6 +29,8 @@ export type FieldTexts<Value> = {
   label: string
   /** Formats the value where two versions are compared; lists and dates have defaults. */
   show?: (value: Value) => string
+  /** It opens something, such as a code that is valid once: neither a draft nor the store gets it. */
+  isSecret?: true
   /** When the server refuses its value, the field is emptied: a masked or short secret is typed anew. */
   isClearedWhenRefused?: true
 }

@@ -3,7 +3,7 @@ import { selectDraft } from '@client/state/drafts/draftsSlice'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import { ReplayContext } from '@client/state/screens/useScreenState'
 import { draftDropped, draftSaved } from '@client/state/view/viewEvents'
-import type { FormValues } from './formTypes'
+import type { FieldTexts, FormValues } from './formTypes'
 
 /** Dates are stored as ISO text under this key, so that they can be revived. */
 const dateKey = '$date'
@@ -89,10 +89,10 @@ export const isSame = (one: unknown, other: unknown) =>
   one === other || (!hasFiles(one) && !hasFiles(other) && isSameText(one, other))
 
 /** Stores only the differing values: the others may change elsewhere before the draft is reopened. */
-export const draftOf = (values: FormValues, saved: FormValues): FormValues =>
+export const draftOf = (values: FormValues, saved: FormValues, isHeld = (_name: string) => true): FormValues =>
   partsAsText(
     Object.entries(values).filter(([name, value]) => value !== saved[name] && !isSameText(value, saved[name])),
-    (name) => !isSecret(name),
+    (name) => !isSecret(name) && isHeld(name),
   )
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value instanceof Date ? 'date' : typeof value)
@@ -110,10 +110,13 @@ export const openedDraft = <Values extends FormValues>(draft: unknown, saved: Va
   return Object.fromEntries(opened.filter(fits)) as Partial<Values> // `fits` has checked names and types
 }
 
+/** Which fields of a form are secret. */
+export type FieldSecrets = Readonly<Record<string, Pick<FieldTexts<never>, 'isSecret'>>>
+
 /** A form's unsent changes, in the store (they survive a reload). */
 export const useDraft = <Values extends FormValues>(
   formId: string | undefined,
-  { isDraftWhole = false }: { isDraftWhole?: boolean } = {},
+  { isDraftWhole = false, fields = {} }: { isDraftWhole?: boolean; fields?: FieldSecrets } = {},
 ) => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
@@ -136,9 +139,10 @@ export const useDraft = <Values extends FormValues>(
     },
     keep: (values: Values, saved: Values, lockVersion: number | undefined) => {
       if (formId === undefined) return
-      const changed = draftOf(values, saved)
+      const isHeld = (name: string) => !fields[name]?.isSecret
+      const changed = draftOf(values, saved, isHeld)
       if (Object.keys(changed).length === 0) return drop()
-      const held = isDraftWhole ? draftOf(values, {}) : changed
+      const held = isDraftWhole ? draftOf(values, {}, isHeld) : changed
       dispatch(draftSaved({ formId, values: lockVersion === undefined ? held : { ...held, lockVersion } }))
     },
     drop,

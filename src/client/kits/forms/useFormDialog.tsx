@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
 import { useAppDispatch } from '@client/state/hooks'
-import { useScreenState } from '@client/state/screens/useScreenState'
+import { ReplayContext, useScreenState } from '@client/state/screens/useScreenState'
 import type { ViewState } from '@client/state/types'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { DiscardDialog } from './ConfirmDialog'
@@ -66,8 +66,9 @@ const resetMilliseconds = 200
 /** Resets a dialog 200 ms after it closes, or at once when it reopens before that. */
 export const useResetAfterClose = (isOpen: boolean, reset: () => void) => {
   const resetNow = useEffectEvent(reset)
+  const isReplay = use(ReplayContext) // where a form is told what it holds, also when its dialog opens again
   useEffect(() => {
-    if (isOpen) return undefined
+    if (isOpen || isReplay) return undefined
     let isDue = true
     const resetOnce = () => {
       if (isDue) resetNow()
@@ -78,7 +79,7 @@ export const useResetAfterClose = (isOpen: boolean, reset: () => void) => {
       clearTimeout(timer)
       resetOnce()
     }
-  }, [isOpen])
+  }, [isOpen, isReplay])
 }
 
 type FormDialogState = {

@@ -60,7 +60,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     onSubmit: async (typed) => void (await deliver(typed)),
   })
   const { values, touched } = form
-  const differences = useFormInStore(place, form, present?.differences ?? null)
+  const differences = useFormInStore(place, form, fields, present?.differences ?? null)
   /** The files that the draft could not store, by field: in Formik's status, which resets with the values. */
   const lost = form.status as ReturnType<typeof lostFiles>
   const savedMark = JSON.stringify([toText(savedValues(saved)), saved.lockVersion])

@@ -81,7 +81,7 @@ export const TwoFactorDialog = ({ isOpen, isEnabled, isReset, onClose, onDone }:
 
   const form = useServerForm({
     schema: enableTwoFactorSchema,
-    fields: { code: { label: texts.code }, password: { label: texts.password } },
+    fields: { code: { label: texts.code, isSecret: true }, password: { label: texts.password } },
     saved: { code: '', password: '' },
     mentions,
     send: (values) => enable({ ...values, isReset }),

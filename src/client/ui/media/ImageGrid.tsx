@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { MediaFile } from '@contract/media'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { mediaTexts } from '@client/texts/mediaTexts'
 import { overPictures } from '@client/theme/overPictures'
@@ -26,9 +27,9 @@ type TileProps = {
   onOpen: () => void
 }
 
-const Tile = ({ picture: { name, url, thumbnailUrl }, more, onOpen }: TileProps) => {
+const Tile = ({ picture: { id, name, url, thumbnailUrl }, more, onOpen }: TileProps) => {
   const texts = useTexts(mediaTexts)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [hasFailed, setHasFailed] = useScreenState(`${id}: tile failed`, false)
   return (
     <button
       type="button"
@@ -50,7 +51,7 @@ const Tile = ({ picture: { name, url, thumbnailUrl }, more, onOpen }: TileProps)
 /** Up to five pictures as tiles, '+N' for the rest; each opens the viewer, which then loads. */
 export const ImageGrid = ({ pictures }: { pictures: readonly Picture[] }) => {
   const texts = useTexts(mediaTexts)
-  const [at, setAt] = useState<number | null>(null)
+  const [at, setAt] = useScreenState<number | null>(`${pictures[0]?.id}: open`, null)
   const [wasOpened, setWasOpened] = useState(false)
   const tiles = pictures.slice(0, mostTiles)
   const open = (index: number) => {
@@ -69,7 +70,7 @@ export const ImageGrid = ({ pictures }: { pictures: readonly Picture[] }) => {
           />
         ))}
       </div>
-      {wasOpened && (
+      {(wasOpened || at !== null) && (
         <LazyPart failed={texts.viewerFailed} skeleton={null}>
           <Lightbox pictures={pictures} at={at} onMove={setAt} onClose={() => setAt(null)} />
         </LazyPart>

@@ -3,6 +3,7 @@ import Modal from 'antd/es/modal/Modal'
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, Maximize, Minimize, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { mediaTexts } from '@client/texts/mediaTexts'
 import { overPictures } from '@client/theme/overPictures'
@@ -35,7 +36,7 @@ const usePreload = (pictures: readonly Picture[], at: number) => {
 /** The picture, fitted to the screen or in its own size, which scrolls. */
 const Stage = ({ picture, isActualSize }: { picture: Picture; isActualSize: boolean }) => {
   const texts = useTexts(mediaTexts)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [hasFailed, setHasFailed] = useScreenState(`${picture.id}: failed`, false)
   const image = (
     <img className={styles.picture} src={picture.url} alt={picture.name} onError={() => setHasFailed(true)} />
   )
@@ -57,13 +58,10 @@ const Stage = ({ picture, isActualSize }: { picture: Picture; isActualSize: bool
 export const Lightbox = ({ pictures, at, onMove, onClose }: LightboxProps) => {
   const texts = useTexts(mediaTexts)
   const [shown, setShown] = useState(at ?? 0)
-  const [isActualSize, setIsActualSize] = useState(false)
+  const [isActualSize, setIsActualSize] = useScreenState(`${pictures[shown]?.id}: actual size`, false)
   const body = useRef<HTMLDivElement>(null)
   const touchedAt = useRef<number | null>(null)
-  if (at !== null && at !== shown) {
-    setShown(at) // stays while the viewer fades out
-    setIsActualSize(false)
-  }
+  if (at !== null && at !== shown) setShown(at) // stays while the viewer fades out
   const total = pictures.length
   const picture = pictures[shown]
   usePreload(pictures, shown)

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { mediaKindOf, type Media, type MediaFile, type MediaKind } from '@contract/media'
+import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { mediaTexts } from '@client/texts/mediaTexts'
 import { FileIcon, FileWords } from './FileSummary'
@@ -16,12 +16,12 @@ export const DocumentLink = ({ file: { name, url, extension, size } }: DocumentL
   </a>
 )
 
-type VideoPlayerProps = { file: Pick<MediaFile, 'name' | 'url' | 'extension' | 'size' | 'thumbnailUrl'> }
+type VideoPlayerProps = { file: Pick<MediaFile, 'name' | 'url' | 'extension' | 'size' | 'thumbnailUrl' | 'id'> }
 
 /** An attached video in the browser's own player. One that the browser cannot play is offered as a file. */
 export const VideoPlayer = ({ file }: VideoPlayerProps) => {
   const texts = useTexts(mediaTexts)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [hasFailed, setHasFailed] = useScreenState(`${file.id}: video failed`, false)
   if (hasFailed)
     return (
       <div className={styles.failed}>

@@ -1,7 +1,10 @@
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
+import type { ReactElement } from 'react'
+import { Provider } from 'react-redux'
 import type { MediaFile } from '@contract/media'
+import { createTestStore } from '@client/testing/createTestStore'
 import { EmbeddedVideo } from './EmbeddedVideo'
 import { FileDropArea } from './FileDropArea'
 import { FilePicker } from './FilePicker'
@@ -32,9 +35,17 @@ const anUpload = (id: string, changes: Partial<ShownUpload> = {}): ShownUpload =
 })
 const nothing = () => {}
 
+/** Over a store, which keeps what is open and what has failed. */
+const drawMedia = (media: ReactElement) => render(<Provider store={store}>{media}</Provider>)
+let store: Awaited<ReturnType<typeof createTestStore>>
+
 describe('MediaAttachments', () => {
+  beforeEach(async () => {
+    store = await createTestStore()
+  })
+
   it('lays out pictures, videos and documents', () => {
-    render(<MediaAttachments media={{ objectFiles: [aFile('menu.pdf'), aFile('a.mp4'), ...pictures(2)] }} />)
+    drawMedia(<MediaAttachments media={{ objectFiles: [aFile('menu.pdf'), aFile('a.mp4'), ...pictures(2)] }} />)
     expect(screen.getByRole('link', { name: 'menu.pdf 88 kB' })).toHaveAttribute('href', '/files/menu.pdf')
     expect(screen.getByLabelText('a.mp4')).toHaveAttribute('src', '/files/a.mp4')
     expect(screen.getAllByRole('button').map((tile) => tile.getAttribute('aria-label'))).toEqual([
@@ -44,19 +55,19 @@ describe('MediaAttachments', () => {
   })
 
   it('shows nothing without files', () => {
-    const { container } = render(<MediaAttachments media={null} />)
+    const { container } = drawMedia(<MediaAttachments media={null} />)
     expect(container).toBeEmptyDOMElement()
   })
 
   it('offers a video that cannot be played as a file', () => {
-    render(<MediaAttachments media={{ objectFiles: [aFile('old.avi')] }} />)
+    drawMedia(<MediaAttachments media={{ objectFiles: [aFile('old.avi')] }} />)
     fireEvent.error(screen.getByLabelText('old.avi'))
     expect(screen.getByText('This video cannot be played here')).toBeVisible()
     expect(screen.getByRole('link', { name: 'old.avi 88 kB' })).toBeVisible()
   })
 
   it('shows five tiles and the number of the rest', () => {
-    render(<MediaAttachments media={{ objectFiles: pictures(9) }} />)
+    drawMedia(<MediaAttachments media={{ objectFiles: pictures(9) }} />)
     expect(screen.getAllByRole('button')).toHaveLength(5)
     expect(screen.getByRole('button', { name: 'Open 5.png and 4 more' })).toHaveTextContent('+4')
   })
@@ -64,7 +75,7 @@ describe('MediaAttachments', () => {
 
 describe('the viewer of pictures', () => {
   const open = async () => {
-    render(<MediaAttachments media={{ objectFiles: pictures(3) }} />)
+    drawMedia(<MediaAttachments media={{ objectFiles: pictures(3) }} />)
     const tile = screen.getByRole('button', { name: 'Open 2.png' })
     tile.focus()
     await userEvent.keyboard('{Enter}')
