@@ -37,8 +37,12 @@ for (const dialog of everyDialog)
       if (dialog.size) await page.setViewportSize(dialog.size)
       const comparison = createComparison({ browser, replayServer, testInfo })
       const { arrive } = screen
+      const { open, opensWithAnswer = false } = dialog
       const load = () => loadScreen(page, screen, server.url)
-      await compareStates({ load, arrive, open: dialog.open }, { page, serverUrl: server.url, problems, comparison })
+      await compareStates(
+        { load, arrive, open, opensWithAnswer },
+        { page, serverUrl: server.url, problems, comparison },
+      )
       await comparison.close()
     },
   )

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import type { RootState } from '@client/state/types'
 import { stateOf } from './store'
@@ -21,10 +23,14 @@ export const snapshotTextOf = async (page: Page): Promise<string | null> => {
 
 /** Attaches to a failed test what its pages showed, to be opened at `/qa/replay`. Never fails a test itself. */
 export const attachSnapshots = async (pages: readonly Page[], testInfo: TestInfo) => {
-  for (const page of pages)
+  for (const [index, page] of pages.entries())
     try {
       const text = await snapshotTextOf(page)
-      if (text !== null) await testInfo.attach('snapshot.json', { body: text, contentType: 'application/json' })
+      if (text === null) continue
+      const path = testInfo.outputPath(`page-${index + 1}`, 'snapshot.json')
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, text)
+      await testInfo.attach('snapshot.json', { path, contentType: 'application/json' })
     } catch (problem) {
       testInfo.annotations.push({ type: 'no snapshot', description: String(problem) }) // of a page that was closed, for example
     }

@@ -12,9 +12,28 @@ const fileAddress = /\/url: "?(?:data:|blob:|\/api\/|\/mcs\/)\S*/g
 /** Of countdowns, and of times in full. */
 const second = /\b\d\d:\d\d:\d\d\b/
 
+/**
+ * Of dialogs over each other, those opened later come later in the document, and in a replay those drawn later: only the
+ * topmost one is told, and which one that is, pictures show.
+ */
+const inOneOrder = (tree: string): string => {
+  const lines = tree.split('\n')
+  const begin = lines.findIndex((line) => /^\s*- '?dialog\b/.test(line))
+  if (begin === -1) return tree
+  const depth = lines[begin]?.search(/\S/) ?? 0
+  const length = lines.slice(begin).findIndex((line) => line.search(/\S/) < depth)
+  const end = length === -1 ? lines.length : begin + length
+  const parts: string[][] = []
+  for (const line of lines.slice(begin, end))
+    if (line.search(/\S/) === depth) parts.push([line])
+    else parts.at(-1)?.push(line)
+  const sorted = parts.map((part) => part.join('\n')).toSorted()
+  return [...lines.slice(0, begin), ...sorted, ...lines.slice(end)].join('\n')
+}
+
 /** What assistive technology is told of the whole page, wherever it is served. */
 export const treeOf = async (page: Page) =>
-  (await page.locator('body').ariaSnapshot())
+  inOneOrder(await page.locator('body').ariaSnapshot())
     .replaceAll(new URL(page.url()).origin, '')
     .replaceAll(fileAddress, '/url: file')
     .replaceAll(new RegExp(second, 'g'), 'time') // seconds pass

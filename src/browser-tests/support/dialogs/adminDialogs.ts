@@ -137,9 +137,10 @@ export const adminDialogs: readonly DialogOpening[] = [
     at: 'routes/shortCodes/ShortCodeDialog',
     over: 'shortCodes',
     instead: { person: people.hannah },
+    opensWithAnswer: true,
     open: async (page) => {
       await listPageOf(page).act('event_time', 'Edit') // which templates use
-      await page.getByRole('dialog').getByLabel('Name').fill('Another name')
+      await page.getByRole('dialog').getByLabel('Name').fill('another_name')
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
       await seeDialog(page, 2)
     },

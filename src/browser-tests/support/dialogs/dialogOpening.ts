@@ -13,6 +13,8 @@ export type DialogOpening = {
   /** Where the screen's own visit does not have what the dialog is about. */
   instead?: Partial<EveryScreen>
   size?: { width: number; height: number }
+  /** Only what is answered in full opens it: neither empty lists nor failed reads do. */
+  opensWithAnswer?: true
   /** Until it is shown; not until what is in it has come. */
   open: (page: Page) => Promise<unknown>
 }

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { staleEdit } from '@contract/apiError'
-import { pages } from '@contract/pages'
-import { goInside } from '../goInside'
 import { intercept } from '../intercept'
 import { profileOf } from '../profile'
 import { dispatch } from '../store'
 import { codesOf, confirmIn, setUp } from '../twoFactorDialog'
 import { byButton, byRowMenu, type DialogOpening, seeDialog } from './dialogOpening'
 
-/** Leaves the page by a link. */
+/** Leaves the page by its title. */
 const leave = async (page: Page) => {
-  await goInside(page, pages.dashboard.path)
+  await page.getByRole('heading', { level: 1 }).getByRole('link').click()
   await seeDialog(page)
 }
 const typeName = (page: Page) => page.getByRole('main').getByRole('textbox', { name: /^Name/ }).fill('A new one')
@@ -71,6 +69,7 @@ export const formDialogs: readonly DialogOpening[] = [
     id: 'shortCodes/',
     at: 'kits/forms/StaleEditDialog',
     over: 'shortCodes',
+    opensWithAnswer: true,
     open: async (page) => {
       await byRowMenu('Edit')(page)
       const isOne = ({ pathname }: URL) => /^\/api\/short_codes\/[^/]+$/.test(pathname)
@@ -104,6 +103,7 @@ export const formDialogs: readonly DialogOpening[] = [
     at: 'routes/profile/CodesSavedDialog',
     over: 'profile',
     instead: { prepare: giveCodes },
+    opensWithAnswer: true,
     open: async (page) => {
       await showCodes(page)
       await page.keyboard.press('Escape')

@@ -100,6 +100,7 @@ export const messageDialogs: readonly DialogOpening[] = [
     at: 'routes/inbox/AgreementForm',
     over: 'message',
     instead: unsigned,
+    opensWithAnswer: true,
     open: async (page) => {
       await openAgreement(page)
       const dialog = page.getByRole('dialog')
