@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/**
- * Pictures and films are grey in a replay. Text of the same font is drawn by the same rules in both; what moves or blinks by
- * itself is stopped by the screenshot.
- */
-const hidden = 'img, video, iframe, canvas { visibility: hidden !important; }'
+/** Pictures and films are grey in a replay, which marks what had the focus. */
+const hidden = `
+  img, video, iframe, canvas { visibility: hidden !important; }
+  [data-had-focus] { outline: none !important; }
+`
 
 /** Addresses of files, which a snapshot does not have. */
 const fileAddress = /\/url: "?(?:data:|blob:|\/api\/|\/mcs\/)\S*/g

@@ -6,6 +6,7 @@ import { diaryOf } from '../diary'
 import { openPasswordDialog } from '../passwordDialog'
 import { openPinDialog, pinDialogOf } from '../pinDialog'
 import { profileOf } from '../profile'
+import { openSession } from '../tokens'
 import { dialogOf, setUp } from '../twoFactorDialog'
 import { byButton, type DialogOpening, seeDialog } from './dialogOpening'
 
@@ -137,6 +138,12 @@ export const workDialogs: readonly DialogOpening[] = [
     id: 'profile/signOutOthers',
     at: 'routes/profile/SessionsCard',
     over: 'profile',
+    instead: {
+      addressOn: async (serverUrl) => {
+        await openSession(serverUrl, people.ella) // of another device
+        return '/profile'
+      },
+    },
     open: byButton('Sign out everywhere else'),
   },
 ]
