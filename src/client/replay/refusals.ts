@@ -1,3 +1,4 @@
+import { barId } from './placeViewport'
 import { replayPath } from '@contract/replayPath'
 
 /** A request that never ends: what waits for it is shown as loading, as it was. */
@@ -42,6 +43,14 @@ const stay = () => {
   })
 }
 
+/** Screens focus what opens; in a replay the focus stays where whoever looks at it has put it. */
+const keepFocus = () => {
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function keptFocus(options) {
+    if (this.closest(`#${barId}`)) focus.call(this, options)
+  }
+}
+
 /**
  * The one place where a replay is cut off (D-95): no request, no socket, no beacon, nothing stored, no other page. The
  * policy that the page is served with forbids the connections once more.
@@ -55,6 +64,7 @@ export const cutOff = () => {
   Storage.prototype.setItem = () => {}
   Storage.prototype.removeItem = () => {}
   Storage.prototype.clear = () => {}
+  keepFocus()
   stay()
 }
 

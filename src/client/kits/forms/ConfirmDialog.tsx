@@ -26,6 +26,9 @@ type ConfirmDialogProps = {
   onClosed?: () => void
 }
 
+/** A question is about the dialog below it, also where both are drawn at once, as in a replay. */
+const overDialogs = 1100
+
 /** A small confirmation dialog. */
 export const ConfirmDialog = ({
   isOpen,
@@ -54,6 +57,7 @@ export const ConfirmDialog = ({
       open={isOpen}
       centered
       width={400}
+      zIndex={overDialogs}
       title={title}
       okText={yes}
       okButtonProps={{ danger: isDestructive, 'aria-busy': isBusy, ...(!isNoSafe && { id: safeId }) }}

@@ -7,7 +7,16 @@ import type { Difference, FormValues } from './formTypes'
 import { draftOf, type FieldSecrets, fromText, openedDraft, toText } from './useDraft'
 
 /** What Formik keeps of a form: without secrets, and of files their names alone. */
-type Kept = { values: FormValues; touched: Record<string, unknown>; isSubmitting: boolean; differences: unknown }
+type Kept = {
+  values: FormValues
+  touched: Record<string, unknown>
+  isSubmitting: boolean
+  isValid: boolean
+  differences: unknown
+}
+
+/** What a form shows besides: a conflict, and whether it may be sent, which secrets decide as well. */
+type Shown = { differences: readonly Difference[] | null; isValid: boolean }
 
 type Form<Values extends FormValues> = {
   values: Values
@@ -22,18 +31,19 @@ type Form<Values extends FormValues> = {
 
 /**
  * Formik keeps values and touched fields itself, and a conflict may contain files: the store is told of them, for whom it is
- * recorded (D-95). In a replay the form takes them from there; returns the conflict that a replay shows.
+ * recorded (D-95). In a replay the form takes them from there; returns what it shows besides.
  */
 export const useFormInStore = <Values extends FormValues>(
   name: string,
   form: Form<Values>,
   fields: FieldSecrets,
-  differences: readonly Difference[] | null,
-): readonly Difference[] | null => {
+  own: Shown,
+): Shown => {
   const isReplay = use(ReplayContext)
   const isRecorded = useAppSelector((state) => selectMay(state, 'qa.use'))
   const [kept, keep] = useScreenState<Kept | null>(name, null, { isTyped: true })
   const { values, touched, isSubmitting } = form
+  const { differences, isValid } = own
 
   const tell = useEffectEvent(() => {
     const isUntouched = !form.dirty && !isSubmitting && Object.keys(touched).length === 0 && differences === null
@@ -42,12 +52,13 @@ export const useFormInStore = <Values extends FormValues>(
       values: draftOf(values, {}, (field) => !fields[field]?.isSecret),
       touched: { ...touched },
       isSubmitting,
+      isValid,
       differences: toText(differences),
     })
   })
   useEffect(() => {
     if (isRecorded && !isReplay) tell()
-  }, [isRecorded, isReplay, values, touched, isSubmitting, differences])
+  }, [isRecorded, isReplay, values, touched, isSubmitting, isValid, differences])
 
   const show = useEffectEvent(() => {
     void form.setValues({ ...form.initialValues, ...openedDraft(kept?.values, form.initialValues) })
@@ -57,5 +68,6 @@ export const useFormInStore = <Values extends FormValues>(
   useLayoutEffect(() => {
     if (isReplay) show()
   }, [isReplay, kept])
-  return isReplay ? (fromText(kept?.differences ?? null) as readonly Difference[] | null) : differences
+  if (!isReplay || !kept) return own
+  return { differences: fromText(kept.differences) as Shown['differences'], isValid: kept.isValid }
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useScreenState } from '@client/state/screens/useScreenState'
+import { use, useState } from 'react'
+import { ReplayContext, useScreenState } from '@client/state/screens/useScreenState'
 import { type FormProblem, nothingWrong } from './validate'
 
 /**
@@ -13,6 +13,8 @@ export const useFormMessages = <Name extends string>(place: string) => {
   /** How often a submit was refused. */
   const [refusals, setRefusals] = useState(0)
   return {
+    /** Where a form is told what it holds, and nobody has left a field. */
+    isReplay: use(ReplayContext),
     problem,
     setProblem,
     isRefused,

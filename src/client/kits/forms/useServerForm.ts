@@ -60,7 +60,6 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     onSubmit: async (typed) => void (await deliver(typed)),
   })
   const { values, touched } = form
-  const differences = useFormInStore(place, form, fields, present?.differences ?? null)
   /** The files that the draft could not store, by field: in Formik's status, which resets with the values. */
   const lost = form.status as ReturnType<typeof lostFiles>
   const savedMark = JSON.stringify([toText(savedValues(saved)), saved.lockVersion])
@@ -77,7 +76,8 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
     latest.current = values
   }, [values])
 
-  const isValid = Object.keys(wrong).length === 0
+  const own = { differences: present?.differences ?? null, isValid: Object.keys(wrong).length === 0 }
+  const { differences, isValid } = useFormInStore(place, form, fields, own)
   const wordsOf = (name: Name): string | undefined => {
     const isTold = Boolean(touched[name]) || (isLive && values[name] !== form.initialValues[name])
     return problem.fields[name] ?? (isTold ? errorOfField(wrong, name) : undefined)
@@ -257,7 +257,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
       ...rulesOf(schema, name, form.initialValues[name]),
       onChange: (value: Values[Field]) => change(name, value),
       onBlur: (event: FocusEvent) => {
-        if (isLeftForGood(event)) void form.setFieldTouched(name)
+        if (!messages.isReplay && isLeftForGood(event)) void form.setFieldTouched(name)
       },
     }),
     general: problem.general,

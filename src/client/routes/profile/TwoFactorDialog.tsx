@@ -7,6 +7,7 @@ import { useFormDialog } from '@client/kits/forms/useFormDialog'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useEnableTwoFactorMutation } from '@client/state/account/accountApi'
 import { useScreenState } from '@client/state/screens/useScreenState'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import { CodesSavedDialog } from './CodesSavedDialog'
@@ -75,7 +76,10 @@ const mentions = [
 /** Sets up or replaces the second factor, then shows the recovery codes once (PR-045 to PR-054, D-20). */
 export const TwoFactorDialog = ({ isOpen, isEnabled, isReset, onClose, onDone }: TwoFactorDialogProps) => {
   const texts = useTexts(twoFactorTexts)
-  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
+  const [codes, setRecoveryCodes] = useState<readonly string[] | null>(null)
+  /** The store knows how many there are: a replay shows as many that open nothing. */
+  const count = useToldState('number of codes', codes?.length ?? null)
+  const recoveryCodes = codes ?? (count === null ? null : Array.from({ length: count }, (_, at) => `… ${at + 1}`))
   const [isAsking, setIsAsking] = useScreenState('codes saved', false)
   const [enable] = useEnableTwoFactorMutation()
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Check, Copy } from 'lucide-react'
 import { useEffect } from 'react'
-import type { EnableTwoFactor } from '@contract/account'
+import type { EnableTwoFactor, TwoFactorSecret } from '@contract/account'
 import { DialogFoot, focusOnMount } from '@client/kits/forms/Dialog'
 import { DialogForm } from '@client/kits/forms/FormDialog'
 import { PasswordField } from '@client/kits/forms/PasswordField'
@@ -10,6 +10,7 @@ import { TextField } from '@client/kits/forms/TextField'
 import type { ServerForm } from '@client/kits/forms/useServerForm'
 import { refetchAccount, useReadTwoFactorSecretMutation } from '@client/state/account/accountApi'
 import { useAppDispatch } from '@client/state/hooks'
+import { useToldState } from '@client/state/screens/useToldState'
 import { useTexts } from '@client/texts/catalogue'
 import { twoFactorTexts } from '@client/texts/twoFactorTexts'
 import { useCopy } from '@client/ui/copyAndSave'
@@ -56,6 +57,8 @@ type Wanted = { isWanted: boolean; isReset: boolean }
 /** A refusal with this status is permanent: a retry gives the same response. */
 const refused = 422
 
+const withoutSecret: TwoFactorSecret = { otpSecret: '…', twoFactorQrCodeSrc: 'data:,' }
+
 /**
  * Loads the secret as soon as it is needed; a reset uses a different call (PR-045, PR-052). A refusal means that the
  * second factor was changed elsewhere, so the account is refetched.
@@ -75,7 +78,15 @@ export const useTwoFactorSecret = ({ isWanted, isReset }: Wanted) => {
     if (refusal !== null) void dispatch(refetchAccount())
   }, [refusal, dispatch])
 
-  return { secret: data, isError, refusal, retry: () => void read({ isReset }), forget: reset }
+  /** The store knows how it stands, never the secret: a replay shows the form without it. */
+  const told = useToldState('secret', isError ? 'failed' : data ? 'there' : 'loading')
+  return {
+    secret: data ?? (told === 'there' ? withoutSecret : undefined),
+    isError: told === 'failed',
+    refusal: useToldState('refusal', refusal),
+    retry: () => void read({ isReset }),
+    forget: reset,
+  }
 }
 
 type TwoFactorFormProps = {
