@@ -12,6 +12,7 @@ type Kept = {
   touched: Record<string, unknown>
   isSubmitting: boolean
   isValid: boolean
+  isChanged: boolean
   differences: unknown
 }
 
@@ -38,21 +39,22 @@ export const useFormInStore = <Values extends FormValues>(
   form: Form<Values>,
   fields: FieldSecrets,
   own: Shown,
-): Shown => {
+): Shown & { isChanged: boolean } => {
   const isReplay = use(ReplayContext)
   const isRecorded = useAppSelector((state) => selectMay(state, 'qa.use'))
   const [kept, keep] = useScreenState<Kept | null>(name, null, { isTyped: true })
-  const { values, touched, isSubmitting } = form
+  const { values, touched, isSubmitting, dirty: isChanged } = form
   const { differences, isValid } = own
 
   const tell = useEffectEvent(() => {
-    const isUntouched = !form.dirty && !isSubmitting && Object.keys(touched).length === 0 && differences === null
+    const isUntouched = !isChanged && !isSubmitting && Object.keys(touched).length === 0 && differences === null
     if (isUntouched && kept === null) return // most forms that are shown
     keep({
       values: draftOf(values, {}, (field) => !fields[field]?.isSecret),
       touched: { ...touched },
       isSubmitting,
       isValid,
+      isChanged,
       differences: toText(differences),
     })
   })
@@ -68,6 +70,6 @@ export const useFormInStore = <Values extends FormValues>(
   useLayoutEffect(() => {
     if (isReplay) show()
   }, [isReplay, kept])
-  if (!isReplay || !kept) return own
-  return { differences: fromText(kept.differences) as Shown['differences'], isValid: kept.isValid }
+  if (!isReplay || !kept) return { ...own, isChanged }
+  return { ...kept, differences: fromText(kept.differences) as Shown['differences'] }
 }

@@ -77,7 +77,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   }, [values])
 
   const own = { differences: present?.differences ?? null, isValid: Object.keys(wrong).length === 0 }
-  const { differences, isValid } = useFormInStore(place, form, fields, own)
+  const { differences, isValid, isChanged } = useFormInStore(place, form, fields, own)
   const wordsOf = (name: Name): string | undefined => {
     const isTold = Boolean(touched[name]) || (isLive && values[name] !== form.initialValues[name])
     return problem.fields[name] ?? (isTold ? errorOfField(wrong, name) : undefined)
@@ -261,7 +261,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
       },
     }),
     general: problem.general,
-    isChanged: form.dirty,
+    isChanged,
     isValid,
     isBusy: isPaused || form.isSubmitting,
     isSending: form.isSubmitting,

@@ -36,7 +36,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
       <ul aria-label={texts.codesTitle}>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code data-secret>{code}</code>
           </li>
         ))}
       </ul>
@@ -58,6 +58,9 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
   )
 }
 
+/** As many and as long, which open nothing: the store, and with it a replay, knows only these. */
+const likeThese = (codes: readonly string[]) => codes.map((code, at) => `${at}`.padEnd(code.length, 'X')).join(' ')
+
 type TwoFactorDialogProps = {
   isOpen: boolean
   isEnabled: boolean
@@ -77,9 +80,8 @@ const mentions = [
 export const TwoFactorDialog = ({ isOpen, isEnabled, isReset, onClose, onDone }: TwoFactorDialogProps) => {
   const texts = useTexts(twoFactorTexts)
   const [codes, setRecoveryCodes] = useState<readonly string[] | null>(null)
-  /** The store knows how many there are: a replay shows as many that open nothing. */
-  const count = useToldState('number of codes', codes?.length ?? null)
-  const recoveryCodes = codes ?? (count === null ? null : Array.from({ length: count }, (_, at) => `… ${at + 1}`))
+  const shownCodes = useToldState('codes', codes ? likeThese(codes) : null)
+  const recoveryCodes = codes ?? shownCodes?.split(' ') ?? null
   const [isAsking, setIsAsking] = useScreenState('codes saved', false)
   const [enable] = useEnableTwoFactorMutation()
 

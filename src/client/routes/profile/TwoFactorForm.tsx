@@ -57,7 +57,10 @@ type Wanted = { isWanted: boolean; isReset: boolean }
 /** A refusal with this status is permanent: a retry gives the same response. */
 const refused = 422
 
-const withoutSecret: TwoFactorSecret = { otpSecret: '…', twoFactorQrCodeSrc: 'data:,' }
+const withoutSecret = (length: number): TwoFactorSecret => ({
+  otpSecret: 'X'.repeat(length),
+  twoFactorQrCodeSrc: 'data:,',
+})
 
 /**
  * Loads the secret as soon as it is needed; a reset uses a different call (PR-045, PR-052). A refusal means that the
@@ -78,11 +81,11 @@ export const useTwoFactorSecret = ({ isWanted, isReset }: Wanted) => {
     if (refusal !== null) void dispatch(refetchAccount())
   }, [refusal, dispatch])
 
-  /** The store knows how it stands, never the secret: a replay shows the form without it. */
-  const told = useToldState('secret', isError ? 'failed' : data ? 'there' : 'loading')
+  /** The store knows how long the secret is, never the secret itself: a replay shows the form without it. */
+  const told = useToldState('length of the secret', isError ? null : (data?.otpSecret.length ?? 0))
   return {
-    secret: data ?? (told === 'there' ? withoutSecret : undefined),
-    isError: told === 'failed',
+    secret: data ?? (told ? withoutSecret(told) : undefined),
+    isError: told === null,
     refusal: useToldState('refusal', refusal),
     retry: () => void read({ isReset }),
     forget: reset,
@@ -136,7 +139,7 @@ export const TwoFactorForm = ({ form, secret: asked, isReset, onCancel }: TwoFac
         <img className={styles.qr} src={secret.twoFactorQrCodeSrc} alt={texts.qrCode} width={160} height={160} />
         <div className={styles.words}>
           <p id="two-factor-key">{texts.secret}</p>
-          <code aria-labelledby="two-factor-key" role="group">
+          <code aria-labelledby="two-factor-key" role="group" data-secret>
             {secret.otpSecret}
           </code>
           <CopyButton label={texts.copySecret} text={secret.otpSecret} />
