@@ -31,31 +31,40 @@ const inOneOrder = (tree: string): string => {
   return [...lines.slice(0, begin), ...sorted, ...lines.slice(end)].join('\n')
 }
 
+/** Secrets are in no snapshot; a replay has as many letters in their place. */
+const hideSecrets = (page: Page) =>
+  page.evaluate(() => {
+    for (const secret of document.querySelectorAll('[data-secret]')) secret.textContent = 'a secret'
+  })
+
 /** What assistive technology is told of the whole page, wherever it is served. */
-export const treeOf = async (page: Page) =>
-  inOneOrder(await page.locator('body').ariaSnapshot())
+export const treeOf = async (page: Page) => {
+  await hideSecrets(page)
+  return inOneOrder(await page.locator('body').ariaSnapshot())
     .replaceAll(new URL(page.url()).origin, '')
     .replaceAll(fileAddress, '/url: file')
     .replaceAll(new RegExp(second, 'g'), 'time') // seconds pass
+}
 
-/** Takes the focus, the pointer and secrets away: they are no part of what is compared. */
+/** Takes the focus and the pointer away: where they are is no part of what is compared. */
 export const letGo = async (page: Page) => {
   await page.mouse.move(1, 1)
   await page.evaluate(() => {
-    for (const secret of document.querySelectorAll('[data-secret]')) secret.textContent = 'a secret' // in no snapshot
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
 }
 
 /** A picture of it, without what passes by the second. */
-export const pictureOf = (page: Page) =>
-  page.screenshot({
+export const pictureOf = async (page: Page) => {
+  await hideSecrets(page)
+  return page.screenshot({
     animations: 'disabled',
     caret: 'hide',
     scale: 'css',
     style: hidden,
     mask: [page.getByText(second)],
   })
+}
 
 /**
  * A page may be painted in other pieces: at their borders, edges of curves are rounded to a level or two of 256 more or less,

@@ -51,7 +51,7 @@ export const useFormInStore = <Values extends FormValues>(
     if (isUntouched && kept === null) return // most forms that are shown
     keep({
       values: draftOf(values, {}, (field) => !fields[field]?.isSecret),
-      touched: { ...touched },
+      touched: isValid ? {} : { ...touched }, // a secret field is empty in a replay, and would be called wrong
       isSubmitting,
       isValid,
       isChanged,
