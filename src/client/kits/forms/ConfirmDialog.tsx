@@ -27,7 +27,7 @@ type ConfirmDialogProps = {
 }
 
 /** A question is about the dialog below it, also where both are drawn at once, as in a replay. */
-const overDialogs = 1100
+export const overDialogs = 1100
 
 /** A small confirmation dialog. */
 export const ConfirmDialog = ({

@@ -9,6 +9,7 @@ import { formTexts } from '@client/texts/formTexts'
 import { staleEditTexts } from '@client/texts/staleEditTexts'
 import { layout } from '@client/theme/layout'
 import { tabInside } from '@client/ui/keyboard'
+import { overDialogs } from './ConfirmDialog'
 import * as dialog from './Dialog.module.css'
 import type { Difference, StaleEdit } from './formTypes'
 import * as versionChoiceStyles from './VersionChoice.module.css'
@@ -94,6 +95,7 @@ export const StaleEditDialog = ({ stale }: { stale: StaleEdit | null }) => {
 
   return (
     <Modal
+      zIndex={overDialogs}
       open={stale !== null}
       centered
       width={layout.dialogWide}
