@@ -39,7 +39,7 @@ test('a snapshot that was tampered with runs nothing, sends nothing, and leads n
   const token = await page.evaluate(() => Object.values(localStorage).join(' '))
   const file = JSON.parse(snapshot.text) as File
   const replay = await openReplay(browser, server.url)
-  const alert = replay.page.getByRole('alert')
+  const alert = replay.page.locator('#replay').getByRole('alert')
 
   await test.step('[D-95] a foreign, a newer and a broken slice are named', async () => {
     const open = (changed: object) => openSnapshot(replay.page, JSON.stringify({ ...file, ...changed }))

@@ -13,7 +13,7 @@ import {
 } from '../support/replay'
 import { inboxOf } from '../support/screens'
 
-const refusalOf = (page: Parameters<typeof replayBarOf>[0]) => page.getByRole('alert')
+const refusalOf = (page: Parameters<typeof replayBarOf>[0]) => page.locator('#replay').getByRole('alert')
 
 test('a manager exports what she sees, and it is replayed without server and account', async ({
   signedIn,
