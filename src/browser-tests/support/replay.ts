@@ -70,6 +70,8 @@ export const openReplay = async (browser: Browser, url: string) => {
 
 /** Opens a file in a page that replays. */
 export const openSnapshot = (page: Page, text: string, name = 'snapshot.json') =>
-  page.locator('#replay input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  page
+    .locator('#replay input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 
 export const replayBarOf = (page: Page) => page.getByRole('complementary', { name: 'Replay' })
