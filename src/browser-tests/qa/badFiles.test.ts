@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
-import { contentOf, exportSeen, exportSnapshot, openReplay, openSnapshot, replayBarOf } from '../support/replay'
+import { contentOf, exportMessage, openReplay, openSnapshot, replayBarOf } from '../support/replay'
 import { inboxOf } from '../support/screens'
 
 type File = {
@@ -32,11 +32,7 @@ test('a snapshot that was tampered with runs nothing, sends nothing, and leads n
   server,
 }) => {
   const page = await signedIn(people.priya)
-  await page.goto('/messages')
-  await inboxOf(page).rows.nth(1).click()
-  await expect(inboxOf(page).message).toBeVisible()
-  const { seen, snapshot } = await exportSeen(page, exportSnapshot)
-  const token = await page.evaluate(() => Object.values(localStorage).join(' '))
+  const { seen, snapshot, token } = await exportMessage(page)
   const file = JSON.parse(snapshot.text) as File
   const replay = await openReplay(browser, server.url)
   const alert = replay.page.locator('#replay').getByRole('alert')

@@ -5,7 +5,7 @@ import { people } from '../support/people'
 import {
   contentOf,
   exportDialogOf,
-  exportSeen,
+  exportMessage,
   exportSnapshot,
   openReplay,
   openSnapshot,
@@ -21,12 +21,7 @@ test('a manager exports what she sees, and it is replayed without server and acc
   server,
 }) => {
   const page = await signedIn(people.priya)
-  await page.goto('/messages')
-  await inboxOf(page).rows.nth(1).click() // not the urgent one: its banner remembers by itself that it was there
-  await expect(inboxOf(page).message).toBeVisible()
-
-  const token = await page.evaluate(() => Object.values(localStorage).join(' '))
-  const { seen, snapshot } = await exportSeen(page, exportSnapshot)
+  const { seen, snapshot, token } = await exportMessage(page)
   await test.step('[D-95] without what opens something', () => {
     expect(snapshot.path).toMatch(/^\/messages\/./)
     expect(snapshot.text).not.toMatch(/[?&]link=(?!\[removed\])/)

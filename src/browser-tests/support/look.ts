@@ -67,10 +67,10 @@ export const pictureOf = async (page: Page) => {
 }
 
 /**
- * A page may be painted in other pieces: at their borders, edges of curves are rounded to a level or two of 256 more or less,
+ * A page may be painted in other pieces: at their borders, edges of curves are rounded to some levels of 256 more or less,
  * and now and then a pixel of an icon to more. The smallest letter has more pixels than may differ.
  */
-const [mostRounded, mostPixels] = [4, 12]
+const [mostRounded, mostPixels] = [6, 12]
 
 /**
  * Where two pictures differ, in words; empty when they are equal. Runs in any page: the browser reads pictures.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { openDisplaySettings } from './displaySettings'
+import { inboxOf } from './screens'
 
 export const exportDialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export a state snapshot' })
 
@@ -47,6 +48,15 @@ export const exportSeen = async (page: Page, save: (page: Page) => Promise<Saved
     expect(await contentOf(page)).toBe(seen)
   }).toPass()
   return { seen, snapshot }
+}
+
+/** Exports a message that is open in the inbox, with what the browser holds of the session. */
+export const exportMessage = async (page: Page) => {
+  await page.goto('/messages')
+  await inboxOf(page).rows.nth(1).click() // not the urgent one: its banner remembers by itself that it was there
+  await expect(inboxOf(page).message).toBeVisible()
+  const token = await page.evaluate(() => Object.values(localStorage).join(' '))
+  return { token, ...(await exportSeen(page, exportSnapshot)) }
 }
 
 /**

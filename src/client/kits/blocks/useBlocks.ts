@@ -1,8 +1,7 @@
 import { useEvent } from '@rc-component/util'
 import { useEffect, useId, useState } from 'react'
 import type { FormBlock } from '@contract/templateBlocks'
-import { useScreenState } from '@client/state/screens/useScreenState'
-import { useToldState } from '@client/state/screens/useToldState'
+import { useScreenState, useToldState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { blocksTexts } from '@client/texts/templateTexts'
 import {

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
-import { useToldState } from '@client/state/screens/useToldState'
+import { useToldState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { editorTexts } from '@client/texts/editorTexts'
 import * as styles from './EditorBox.module.css'

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { useArchiveFeedMutation } from '@client/state/feeds/feedsApi'
-import { useToldState } from '@client/state/screens/useToldState'
+import { useToldState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { feedDialogTexts } from '@client/texts/feedDialogTexts'
 import { nothing, type FeedDialogProps } from './feedDialog'

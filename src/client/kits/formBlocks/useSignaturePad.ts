@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PointGroup } from 'signature_pad'
 import type SignaturePad from 'signature_pad'
 import { longestImage } from '@contract/formAnswers'
-import { useToldState } from '@client/state/screens/useToldState'
+import { useToldState } from '@client/state/screens/useScreenState'
 import { ink, white } from '@client/theme/neutrals'
 
 /** Of the picture, at most, in pixels: what a printed page needs. */

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useAppDispatch, useAppSelector, useAppStore } from '@client/state/hooks'
-import { useScreenState } from '@client/state/screens/useScreenState'
-import { useToldState } from '@client/state/screens/useToldState'
+import { useScreenState, useToldState } from '@client/state/screens/useScreenState'
 import { draftDropped, viewChanged } from '@client/state/view/viewEvents'
 import { DiscardDialog, SaveDialog } from './ConfirmDialog'
 

@@ -1,4 +1,4 @@
-import { useToldState } from '@client/state/screens/useToldState'
+import { useToldState } from '@client/state/screens/useScreenState'
 import { useDebounced } from '@client/ui/useDebounced'
 
 /**

@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from 'react-redux'
 import { type PageQuery, polling } from '@client/state/records/listEndpoints'
 import { atPage, type PagedList } from '@client/state/records/pagedList'
 import type { RecordsState, Versioned } from '@client/state/records/recordsState'
-import { useToldState } from '@client/state/screens/useToldState'
+import { useToldState } from '@client/state/screens/useScreenState'
 
 /** Loads one page of a numbered list, starting at 1, and returns its records and the request's status. */
 export const useNumberedPage = <Name extends string, T extends Versioned, Query extends PageQuery>(

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import type { PageQuery } from '@client/state/records/listEndpoints'
 import type { KnownRecords, ShownList } from '@client/state/records/pagedList'
 import { isWhole, type RecordsState, type Versioned } from '@client/state/records/recordsState'
-import { useToldState } from '@client/state/screens/useToldState'
+import { useToldState } from '@client/state/screens/useScreenState'
 
 /** One record by its id, as its slice knows it. */
 export const useKnownRecord = <Name extends string, T extends Versioned>(list: KnownRecords<Name, T>, id: string) =>

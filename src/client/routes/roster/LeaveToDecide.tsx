@@ -7,8 +7,7 @@ import {
   useApproveLeaveMutation,
   useRejectLeaveMutation,
 } from '@client/state/roster/leaveRequests'
-import { useScreenState } from '@client/state/screens/useScreenState'
-import { useToldState } from '@client/state/screens/useToldState'
+import { useScreenState, useToldState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { leaveTexts } from '@client/texts/leaveTexts'
 import { Avatar } from '@client/ui/Avatar'

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { createTestStore } from '@client/testing/createTestStore'
 import { useAppStore } from '../hooks'
 import { clockTicked } from '../view/viewEvents'
-import { ReplayContext, ScreenPlace, useScreenState } from './useScreenState'
+import { ReplayContext, ScreenPlace, useScreenState, useToldState } from './useScreenState'
 
 const Counter = ({ name = 'count' }: { name?: string }) => {
   const [count, setCount] = useScreenState(name, 0)
@@ -136,4 +136,22 @@ describe('what a screen keeps in the store', () => {
     act(() => void store.dispatch(clockTicked(later)))
     expect(shown()).toEqual([start, later])
   })
+})
+
+const Progress = ({ live }: { live: number }) => <p>{useToldState('progress', live)}</p>
+const told = () => screen.getAllByText(/\d/).map(({ textContent }) => textContent)
+
+it('tells the store what something else knows, and goes by the store in a replay alone', async () => {
+  const { store, show: redraw } = await draw(<Progress live={1} />)
+  expect([told(), store.getState().screens]).toEqual([['1'], {}])
+  const show = (parts: ReactNode) => act(() => Promise.resolve(redraw(parts)))
+  await show(<Progress live={2} />)
+  expect([told(), store.getState().screens]).toMatchObject([['2'], { '/progress': { value: 2 } }])
+  await show([
+    <Progress key="session" live={2} />,
+    <ReplayContext key="replay" value={true}>
+      <Progress live={0} />
+    </ReplayContext>,
+  ])
+  expect(told()).toContain('2')
 })
