@@ -38,6 +38,7 @@ export const pages = {
   groupChats: { path: '/group-chat', access: 'groupChat.manage' },
   newGroupChat: { path: '/group-chat/new', access: 'groupChat.createUpdate' },
   groupChat: { path: '/group-chat/:conversationId', access: 'groupChat.manage' },
+  administration: { path: '/administration', access: 'administration.use' },
 } as const satisfies Record<string, Page>
 
 export type PageId = keyof typeof pages

@@ -56,6 +56,7 @@ const table: Record<Exclude<Permission, 'portal.use'>, readonly string[]> = {
   'option.choose': [...audienceUsers, ...feedWriters],
   'audience.choose': [...audienceUsers, ...feedWriters],
   'apiDocument.read': ['adminRole'],
+  'administration.use': ['adminRole'],
   ...rightsOf('job', { read: ['adminRole'], retry: ['adminRole'] }),
   'identity.manage': ['adminRole'],
   'audit.read': ['adminRole'],

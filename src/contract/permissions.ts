@@ -119,6 +119,8 @@ export const permissions = {
 
   /** Role: reads the API document (D-96). */
   'apiDocument.read': inGroup('admin'),
+  /** Role: the pages for administrators. */
+  'administration.use': inGroup('admin'),
   /** Role: sees the organisation's unfinished jobs, and those that failed for good. */
   'job.read': inGroup('admin'),
   /** Role: retries jobs that failed for good. */

@@ -1,4 +1,5 @@
 /** Every area that is built, in any order: `areas.ts` sorts them by their pages. */
+export { administrationArea } from './administration/administrationArea'
 export { communicationsArea } from './communications/communicationsArea'
 export { conversationsArea } from './conversations/conversationsArea'
 export { dashboardArea } from './dashboard/dashboardArea'

@@ -26,6 +26,8 @@ export const rosterTitles = catalogue({
 
 export const shortCodesTitles = catalogue({ shortCodes: 'Short Codes' })
 
+export const administrationTitles = catalogue({ administration: 'Administration' })
+
 export const profileTitles = catalogue({ userProfile: 'user profile' })
 
 export const templatesTitles = catalogue({

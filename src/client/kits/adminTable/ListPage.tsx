@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Pencil, Plus } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pages, type PageId } from '@contract/pages'
 import type { Access } from '@contract/permissions'
@@ -37,6 +37,8 @@ type Props<Name extends string, Row extends Versioned, Query extends PageQuery, 
   /** The accessible name of the list; the title by default. */
   label?: string
   edited?: Edited<Name, Row, Query>
+  /** In the title row, such as links to the pages beside it (`SegmentLinks`). */
+  beside?: ReactNode
   /** The page that creates a record, where a dialog does not. */
   newPage?: PageId
   /** All that search and filters find can be saved as CSV, called by the title. */
@@ -58,6 +60,7 @@ export const ListPage = <
   label = title,
   search,
   filters,
+  beside,
   edited,
   newPage,
   isExported,
@@ -75,6 +78,7 @@ export const ListPage = <
   return (
     <>
       <PageTitleRow title={title} hasLine>
+        {beside}
         <TableTools table={table} {...{ search, filters }} />
         {mayCreate && (
           <Button

@@ -1,0 +1,5 @@
+import { catalogue } from './catalogue'
+
+export const administrationTexts = catalogue({
+  pages: 'Pages of administration',
+})
