@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, pageCaps, pageOf } from './common'
-import { choiceOf } from './filters'
+import { choiceOf, textFilter } from './filters'
 
 /** What files of other programs contain. */
 export const importKindNames = [
   'people',
+  'locations',
   'shifts',
   'lists',
   'scores',
@@ -56,7 +57,44 @@ export const importRowSchema = z.object({
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
+/** A file that may become an import, as far as its first rows tell. */
+export const importColumnsSchema = z.object({
+  encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
+  separator: z.enum([',', ';', '\t']),
+  /** Rows of the file without its header. */
+  rows: natural,
+  /** In the order of the file. */
+  headings: z.array(
+    z.object({
+      heading: z.string(),
+      /** Of the first three rows. */
+      samples: z.array(z.string()),
+      /** The kind's column that it seems to be. */
+      column: z.nullable(z.string()),
+    }),
+  ),
+  /** What the kind takes. */
+  columns: z.array(z.object({ name: z.string(), isRequired: z.boolean() })),
+  /** Required columns that no heading seems to be. */
+  missing: z.array(z.string()),
+})
+export type ImportColumns = z.infer<typeof importColumnsSchema>
+
+/** Of a file. */
+export const mostColumns = 200
+/** Which column each heading of a file fills, in the order of the file; null leaves it out. */
+export const importMappingSchema = z
+  .array(z.nullable(z.string().check(z.maxLength(50))))
+  .check(z.maxLength(mostColumns))
+export type ImportMapping = z.infer<typeof importMappingSchema>
+
+/** Somebody whom a file of people does not name. */
+export const absentPersonSchema = z.object({ id: entityId, name: z.string(), email: z.string() })
+export type AbsentPerson = z.infer<typeof absentPersonSchema>
+
 export const largestImport = 10_485_760
+const upload = { kind: 'multipart', field: 'file', largest: largestImport } as const
+const ofKind = { kind: z.enum(importKindNames) }
 const access = 'import.run'
 const params = z.object({ id: entityId })
 const outcome = { 'q[outcome_eq]': choiceOf(rowOutcomes) }
@@ -71,6 +109,24 @@ export const importCalls = {
     response: pageOf(importSchema),
   }),
   show: defineCall({ method: 'GET', path: '/api/imports/:id', access, params, response: importSchema }),
+  /** Reads the header of a file, so that it can be asked what its columns are; keeps nothing of it. */
+  columns: defineCall({
+    method: 'POST',
+    path: '/api/imports/columns',
+    access,
+    query: z.strictObject(ofKind),
+    upload,
+    response: importColumnsSchema,
+  }),
+  /** A file of a kind with all of its columns and a row to be overwritten. */
+  example: defineCall({
+    method: 'GET',
+    path: '/api/imports/example.csv',
+    access,
+    query: z.strictObject(ofKind),
+    contentType: 'text/csv',
+    response: z.string(),
+  }),
   /** Takes a file and judges each of its rows; nothing of it is written. */
   create: defineCall({
     method: 'POST',
@@ -78,8 +134,12 @@ export const importCalls = {
     access,
     status: 201,
     creates: true,
-    query: z.strictObject({ kind: z.enum(importKindNames) }),
-    upload: { kind: 'multipart', field: 'file', largest: largestImport },
+    query: z.strictObject({
+      ...ofKind,
+      /** An `ImportMapping` as JSON; by the names of the headings when left out. */
+      mapping: z.optional(z.string().check(z.maxLength(8_000))),
+    }),
+    upload,
     response: importSchema,
   }),
   /**
@@ -116,6 +176,24 @@ export const importCalls = {
     access,
     params,
     query: z.strictObject(outcome),
+    contentType: 'text/csv',
+    response: z.string(),
+  }),
+  /** Of an import of people: those who can use the portal and whom the file does not name, by name. They stay. */
+  absent: defineCall({
+    method: 'GET',
+    path: '/api/imports/:id/absent',
+    access,
+    params,
+    query: listQuery({ 'q[name_or_email_cont]': textFilter }),
+    response: pageOf(absentPersonSchema),
+  }),
+  /** The same as a file for spreadsheets. */
+  absentFile: defineCall({
+    method: 'GET',
+    path: '/api/imports/:id/absent.csv',
+    access,
+    params,
     contentType: 'text/csv',
     response: z.string(),
   }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call, CallAnswer, CallData, CallUpload } from '@contract/call'
 import type { Scope } from '@server/database/scope'
@@ -17,6 +18,8 @@ type UploadCall = Call & { access: Exclude<Call['access'], 'public'>; upload: Ca
 
 /** The files of a request that have not been read yet. */
 export type Upload = {
+  /** Reads its one file, and keeps nothing of it. */
+  read(tooLarge?: Receive['tooLarge']): Promise<Buffer>
   /**
    * Reads them into the storage, below a folder of the organisation's own, and records them in one transaction, once for
    * each idempotency key (D-16). What `record` returns comes back as JSON, as it is kept for the key. When anything fails,
@@ -36,6 +39,7 @@ type UploadHandler<C extends UploadCall> = (
   data: CallData<C> & { upload: Upload; transactions: Transactions; request: FastifyRequest },
 ) => Promise<CallAnswer<C>>
 
+const noFiles = () => new ApiProblem(422, { files: ['Files is required'] })
 const unexpectedPart = (field: string) => new ApiProblem(422, { [field]: [`'${field}' is not known`] })
 
 const uploadedFiles = ({ raw }: FastifyRequest, upload: CallUpload, refusal?: () => Error) => {
@@ -80,6 +84,17 @@ const uploadOf = (
 ): Upload => {
   const key = idempotencyKeyOf(request, call)
   return {
+    read: (refusal) =>
+      quota.within(JSON.stringify([organisationId, personId]), async (count) => {
+        request.bodyArrival?.byRate()
+        const read: Buffer[] = []
+        for await (const { content } of uploadedFiles(request, call.upload, refusal))
+          read.push(await buffer(counted(content, count)))
+        const [file] = read
+        if (!file) throw noFiles()
+        return file
+      }),
+
     keep(folder, record, how) {
       const where = {
         storage,
@@ -92,7 +107,7 @@ const uploadOf = (
         request.bodyArrival?.byRate() // over a slow line it takes minutes
         const receiving = { ...where, prepare: countedFile }
         return storingFiles(receiving, uploadedFiles(request, call.upload, how?.tooLarge), async (stored) => {
-          if (stored.length === 0) throw new ApiProblem(422, { files: ['Files is required'] })
+          if (stored.length === 0) throw noFiles()
           let isRecorded = false
           const work = (scope: Scope) => {
             isRecorded = true

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { ImportRow as RowResult } from '@contract/imports'
 import type { Scope } from '@server/database/scope'
 import { noteChanges } from '@server/records/noteChange'
-import type { ImportFacts } from './importFacts'
+import { madeKinds, type ImportFacts } from './importFacts'
 import type { ImportFile } from './importFile'
-import type { ImportKind } from './importKind'
+import { madeId, type ImportKind } from './importKind'
 import { judgeRows, refusing, type JudgedRow, type Slice, type SoundRow } from './judgeRows'
 import { addRows, changeRows, replaceLinks } from './writeRows'
 
@@ -15,18 +15,18 @@ type Written = { id: string; line: SoundRow['line'] }
 const columnsOf = (row: Readonly<Record<string, object>>): Record<string, unknown> =>
   Object.assign({}, ...Object.values(row)) as Record<string, unknown>
 
-const addCategories = async (scope: Scope, { kind, facts }: Applying, sounds: readonly SoundRow[]) => {
-  const rows =
-    kind.categories?.(
-      sounds.map(({ line }) => line),
-      facts,
-    ) ?? []
-  const added = await addRows(scope, { table: 'resource_categories', known: sql<string>`id`, rows })
-  await noteChanges(
-    scope,
-    'created',
-    [...added].map((id) => ({ kind: 'resourceCategory', id })),
-  )
+/** Creates what the rows name and the organisation does not have yet. */
+const make = async (scope: Scope, { kind, facts }: Applying, sounds: readonly SoundRow[]) => {
+  for (const [field, made] of Object.entries(kind.made ?? {})) {
+    const { table, record } = madeKinds[made]
+    const names = sounds.map(({ line }) => line[field]).filter((name) => typeof name === 'string')
+    const missing = names.filter((name) => !facts[made].has(name.toLowerCase()))
+    const byId = new Map(missing.map((name) => [madeId(facts, made, name), name]))
+    const rows = [...byId].map(([id, name]) => ({ id, name }))
+    const added = await addRows(scope, { table, known: sql<string>`id`, rows })
+    const news = [...added].map((id) => ({ kind: record, id }))
+    await noteChanges(scope, 'created', news)
+  }
 }
 
 /** Returns what was created, by what it is known; without what an account of another organisation prevents, for example. */
@@ -73,7 +73,7 @@ export const applyRows = async (
     judged.flatMap(({ result, sound }) => (result.outcome === outcome && sound ? { ...sound, result } : []))
   const [creating, changing] = [soundOf('created'), soundOf('changed')]
 
-  await addCategories(scope, applying, [...creating, ...changing])
+  await make(scope, applying, [...creating, ...changing])
   const created = await create(scope, applying, creating)
   await change(scope, applying, changing)
   const idOf = ({ stored, known }: SoundRow) => (typeof stored?.['id'] === 'string' ? stored['id'] : known)

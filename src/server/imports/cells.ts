@@ -68,6 +68,8 @@ const email = (text: string): Found<string> =>
 const name = (text: string): Found<string> =>
   isPlainLine(text) ? upTo(100)(text) : { problem: 'contains invisible characters' }
 
+/** Of what a file may name for the first time. */
+type New = 'locations' | 'locationCategories' | 'regions'
 type Named = 'people' | 'locations' | 'roles'
 const whats: Record<Named, string> = { people: 'e-mail of a person', locations: 'location', roles: 'role' }
 
@@ -80,6 +82,12 @@ export const createCells = (facts: ImportFacts) => {
       if (id === undefined) return { problem: `${quoted(text)} is no ${whats[kind]} of this organisation` }
       return others.length > 0 ? { problem: `${quoted(text)} is the name of several` } : { value: id }
     }
+  const titleOf =
+    (kind: New) =>
+    (text: string): Found<string> =>
+      (facts[kind].get(text.toLowerCase()) ?? []).length > 1
+        ? { problem: `${quoted(text)} is the name of several` }
+        : name(text)
   const moment = (text: string): Found<Date> => {
     const [date = '', time = '', ...rest] = text.split(/[ T]/)
     const value =
@@ -108,6 +116,8 @@ export const createCells = (facts: ImportFacts) => {
     role: either(named('roles')),
     roles: cell(several('roles')),
     locations: cell(several('locations')),
+    /** A name of one that is there or is to be made. */
+    titleOf: (kind: New) => either(titleOf(kind)),
     email: required(email),
     name: required(name),
   }

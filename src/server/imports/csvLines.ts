@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
+import type { ImportColumns } from '@contract/imports'
 import { csvText, separatorOf } from './csvText'
 import { ImportProblem } from './importProblem'
 
@@ -33,10 +34,13 @@ const explained = (failure: CsvError, line: number): ImportProblem =>
 
 /**
  * Reads a file of values that are separated by commas, semicolons or tabs, one record after the other; empty lines are left
- * out. Throws an ImportProblem when it can not be read.
+ * out. Returns what it was written in. Throws an ImportProblem when it can not be read.
  */
-export const eachCsvLine = async (content: Uint8Array, take: (line: CsvLine) => void): Promise<void> => {
-  const text = csvText(content)
+export const eachCsvLine = async (
+  content: Uint8Array,
+  take: (line: CsvLine) => void,
+): Promise<Pick<ImportColumns, 'encoding' | 'separator'>> => {
+  const { text, encoding } = csvText(content)
   const { separator, isDeclared } = separatorOf(text)
   let parsed = 0
   let refusal: unknown
@@ -73,4 +77,5 @@ export const eachCsvLine = async (content: Uint8Array, take: (line: CsvLine) => 
     if (failure instanceof CsvError) throw explained(failure, parsed + 1)
     throw refusal ?? failure
   }
+  return { encoding, separator }
 }

@@ -6,6 +6,14 @@ import { timeZoneOf } from '@server/time/timeZones'
 /** The ids of what a file names, by names in lower case. Two of one name are both there: it is not clear which is meant. */
 type ByName = ReadonlyMap<string, readonly string[]>
 
+/** Of which a file may name new ones: the table, and what the audit log calls its records. */
+export const madeKinds = {
+  categories: { table: 'resource_categories', record: 'resourceCategory' },
+  regions: { table: 'regions', record: 'region' },
+  locationCategories: { table: 'location_categories', record: 'locationCategory' },
+} as const
+export type MadeKind = keyof typeof madeKinds
+
 export type ImportFacts = {
   organisationId: string
   timeZone: string
@@ -13,8 +21,14 @@ export type ImportFacts = {
   locations: ByName
   /** By name and by external id. */
   roles: ByName
-  /** By name, as they are. */
+  /** Those of the resource library. */
   categories: ByName
+  regions: ByName
+  locationCategories: ByName
+  /** All that there are of these. */
+  ids: Readonly<Record<MadeKind, ReadonlySet<string>>>
+  /** By id, as they are written. */
+  locationNames: ReadonlyMap<string, string>
   /** Of new accounts: no password has it. */
   passwordHash: string
 }
@@ -27,6 +41,10 @@ export const noFacts: ImportFacts = {
   locations: new Map(),
   roles: new Map(),
   categories: new Map(),
+  regions: new Map(),
+  locationCategories: new Map(),
+  ids: { categories: new Set(), regions: new Set(), locationCategories: new Set() },
+  locationNames: new Map(),
   passwordHash: '',
 }
 
@@ -46,7 +64,7 @@ export const readImportFacts = async (
   { emails, passwordHash }: { emails: readonly string[]; passwordHash: string },
 ): Promise<ImportFacts> => {
   const { db, organisationId } = scope
-  const named = (table: 'locations' | 'resource_categories') =>
+  const named = (table: 'locations' | (typeof madeKinds)[MadeKind]['table']) =>
     db.selectFrom(table).where('organisation_id', '=', organisationId).select(['id', 'name']).execute()
   const people =
     emails.length === 0
@@ -63,14 +81,28 @@ export const readImportFacts = async (
     .where('organisation_id', '=', organisationId)
     .select(['id', 'name', 'external_id'])
     .execute()
-  const categories = await named('resource_categories')
+  const made = {
+    categories: await named('resource_categories'),
+    regions: await named('regions'),
+    locationCategories: await named('location_categories'),
+  }
+  const byNames = (rows: readonly { id: string; name: string }[]) => byName(rows.map(({ name, id }) => [name, id]))
+  const idsOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id))
   return {
     organisationId,
     timeZone: timeZoneOf(await organisationRepository.findTime(scope)),
     people: byName(people.map(({ email, id }) => [email, id])),
-    locations: byName(locations.map(({ name, id }) => [name, id])),
+    locations: byNames(locations),
+    locationNames: new Map(locations.map(({ id, name }) => [id, name])),
     roles: byName(roles.flatMap(({ name, external_id, id }) => [[name, id] as const, [external_id, id] as const])),
-    categories: byName(categories.map(({ name, id }) => [name, id])),
+    categories: byNames(made.categories),
+    regions: byNames(made.regions),
+    locationCategories: byNames(made.locationCategories),
+    ids: {
+      categories: idsOf(made.categories),
+      regions: idsOf(made.regions),
+      locationCategories: idsOf(made.locationCategories),
+    },
     passwordHash,
   }
 }

@@ -1,7 +1,8 @@
 import { importKindNames } from '@contract/imports'
-import { readImportFile } from './importFile'
+import { importExampleFile } from './importExampleFile'
+import { readImportColumns, readImportFile } from './importFile'
 import { importKinds } from './importKinds'
-import { ImportProblem } from './importProblem'
+import { ImportProblem, MappingProblem } from './importProblem'
 
 const bytes = (file: string | Uint8Array) => (typeof file === 'string' ? new TextEncoder().encode(file) : file)
 const read = (file: string | Uint8Array) => readImportFile('scores', bytes(file))
@@ -23,6 +24,78 @@ describe('a file that is imported', () => {
   ])('[D-106] can be of a spreadsheet: %s', async (_title, file, line) => {
     const cells = { location: 'A', week: '2026-03-02', score: '88,5' }
     expect((await read(file)).rows).toEqual([{ line, record: 'A 2026-03-02', cells, problems: [] }])
+  })
+
+  it('[D-106] can be in Windows-1252, as Excel saves CSV', async () => {
+    const file = Buffer.from('location;week;score\nCaf\xe9 \x80\x92\x9f;2026-03-02;1', 'latin1')
+    expect((await read(file)).rows).toMatchObject([{ cells: { location: 'Café €’Ÿ' } }])
+  })
+
+  describe('whose headings are mapped', () => {
+    const staff = 'Login;Kürzel;Vorname;Nachname;;\na@b.test;AB;Ann;Bee;x\n'
+    const mapped = (mapping: (string | null)[]) => readImportFile('people', bytes(staff), mapping)
+
+    it('[D-106] has the columns that its sender says, and leaves out the others', async () => {
+      const { given, rows } = await mapped(['email', null, 'first_name', 'last_name'])
+      expect([...given]).toEqual(['email', 'first_name', 'last_name'])
+      expect(rows).toMatchObject([{ record: 'a@b.test', problems: [{ words: 'has 5 values instead of 4' }] }])
+      const whole = await readImportFile('people', bytes(staff.replace(';x', '')), [
+        'email',
+        null,
+        'first_name',
+        'last_name',
+      ])
+      const cells = { email: 'a@b.test', first_name: 'Ann', last_name: 'Bee' }
+      expect(whole.rows).toEqual([{ line: 2, record: 'a@b.test', cells, problems: [] }])
+    })
+
+    it.each([
+      [['email', 'first_name'], 'names 2 columns instead of 4, one for each heading'],
+      [['email', 'first_name', 'first_name', 'last_name'], "names the column 'first_name' twice"],
+      [['email', 'name', 'first_name', 'last_name'], "names a column that is not known, 'name'"],
+      [['email', null, null, null], "does not say where 'first_name', 'last_name' are"],
+    ])('[D-106] is refused as %j', async (mapping, sentence) => {
+      await expect(mapped(mapping)).rejects.toEqual(new MappingProblem(sentence))
+    })
+
+    it('[D-106] says what they seem to be, with samples', async () => {
+      expect(await readImportColumns('people', bytes(`${staff}c@d.test;${'C'.repeat(70)}`))).toEqual({
+        encoding: 'UTF-8',
+        separator: ';',
+        rows: 2,
+        headings: [
+          { heading: 'Login', samples: ['a@b.test', 'c@d.test'], column: null },
+          { heading: 'Kürzel', samples: ['AB', `${'C'.repeat(60)}…`], column: null },
+          { heading: 'Vorname', samples: ['Ann', ''], column: null },
+          { heading: 'Nachname', samples: ['Bee', ''], column: null },
+        ],
+        columns: [
+          { name: 'email', isRequired: true },
+          { name: 'first_name', isRequired: true },
+          { name: 'last_name', isRequired: true },
+          { name: 'locations', isRequired: false },
+          { name: 'roles', isRequired: false },
+        ],
+        missing: ['email', 'first_name', 'last_name'],
+      })
+      const guessed = await readImportColumns('people', Buffer.from('\uFEFFE-Mail\tMail\tSurname', 'utf16le'))
+      expect(guessed).toMatchObject({ encoding: 'UTF-16', separator: '\t', missing: ['first_name'] })
+      expect(guessed.headings.map(({ column }) => column)).toEqual(['email', null, 'last_name'])
+    })
+
+    it.each([
+      ['', 'The file is empty.'],
+      ['x,'.repeat(201) + 'x', 'The file has more than 200 columns.'],
+      [`a,b\n${'a,b\n'.repeat(20_001)}`, 'The file has more than 20000 rows. Split it.'],
+    ])('[D-106] can not be asked of %#', async (file, sentence) => {
+      await expect(readImportColumns('people', bytes(file))).rejects.toEqual(new ImportProblem(sentence))
+    })
+  })
+
+  it.each(importKindNames)('[D-106] is shown by an example of %s with all of its columns', async (name) => {
+    const { given, rows } = await readImportFile(name, bytes(importExampleFile(name)))
+    expect([...given].sort()).toEqual([...importKinds[name].names].sort())
+    expect(rows).toMatchObject([{ problems: [] }])
   })
 
   it.each([
@@ -51,10 +124,10 @@ describe('a file that is imported', () => {
     ['quotes that close too early', 'location,week,score\n"a"b,c,1\n', 'Line 2: the quotation marks are not right.'],
     [
       'another encoding',
-      Buffer.from('location,week,score\nCaf\xe9,2026-03-02,1', 'latin1'),
-      `The file is not in UTF-8. ${utf8}`,
+      Buffer.from('location,week,score\nCaf\x8e,2026-03-02,1\nCaf\x81', 'latin1'),
+      `The encoding of the file is not known. ${utf8}`,
     ],
-    ['half a sign', Uint8Array.of(0xff, 0xfe, 0x41), `The file is not in UTF-8. ${utf8}`],
+    ['half a sign', Uint8Array.of(0xff, 0xfe, 0x41), `The file is not in UTF-16. ${utf8}`],
     ['NUL', 'location,week,score\nA\0,2026-03-02,1', `The file contains NUL characters. ${utf8}`],
     ['sheets', 'PK\u0003\u0004', `The file is a workbook. ${utf8}`],
     ['nothing', '\n', 'The file is empty.'],

@@ -1,11 +1,14 @@
-import type { ImportKindName } from '@contract/imports'
+import { mostColumns, type ImportColumns, type ImportKindName, type ImportMapping } from '@contract/imports'
 import { eachCsvLine, type CsvLine } from './csvLines'
+import { columnsOf, guessedColumns, missingColumns, type FileColumns } from './importHeader'
 import type { ImportKind } from './importKind'
 import { importKinds } from './importKinds'
-import { cutText, ImportProblem, quoted } from './importProblem'
+import { cutText, ImportProblem } from './importProblem'
 
 /** A file is written in slices, but held and reported as a whole. */
 export const mostRows = 20_000
+
+const tooMany = () => new ImportProblem(`The file has more than ${mostRows} rows. Split it.`)
 
 /** A row of a file, before any of its cells is judged. */
 export type ImportRow = {
@@ -28,40 +31,9 @@ export type ImportFile = {
   rows: readonly ImportRow[]
 }
 
-const listed = (names: readonly string[]) =>
-  [...names.slice(0, 5).map(quoted), ...(names.length > 5 ? ['…'] : [])].join(', ')
-
-/** `E-mail address`, `e_mail-address` and `E-MAIL ADDRESS` are one name. */
-const folded = (name: string) => name.toLowerCase().replaceAll(/[\s_.-]+/g, '_')
-
 /** Spreadsheets separate what is empty behind the last column as well. */
 const cut = (values: readonly string[], least: number) =>
   values.slice(0, Math.max(least, values.findLastIndex((value) => value !== '') + 1))
-
-/** The kind's columns in the order of the file. Throws an ImportProblem for a header with a wrong column, or without one. */
-const columnsIn = (header: CsvLine, { names: known, optional, synonyms = {} }: ImportKind): string[] => {
-  const values = cut(header.values, 0)
-  const named = new Map(known.flatMap((name) => [name, ...(synonyms[name] ?? [])].map((word) => [folded(word), name])))
-  const columns = values.map((value) => named.get(folded(value)))
-  const wrong = values.filter((_value, place) => {
-    const column = columns[place]
-    return column === undefined || columns.indexOf(column) !== place
-  })
-  const lacking = known.filter((name) => !columns.includes(name) && !optional.includes(name))
-  const problems = [
-    ...(wrong.length > 0 ? [`${listed(wrong)} can not be used`] : []),
-    ...(lacking.length > 0 ? [`${listed(lacking)} ${lacking.length > 1 ? 'are' : 'is'} missing`] : []),
-  ]
-  if (problems.length === 0) return columns.flatMap((column) => column ?? [])
-  const all = known.map((name) => (optional.includes(name) ? `(${name})` : name)).join(', ')
-  const hints = [
-    ...(optional.length > 0 ? ['Those in brackets may be missing.'] : []),
-    ...(values.length === 1 ? ['Commas, semicolons or tabs separate them.'] : []),
-  ]
-  throw new ImportProblem(
-    [`The header is wrong: ${problems.join('; ')}. It names these columns: ${all}.`, ...hints].join(' '),
-  )
-}
 
 /** Notes the first line of each value; undefined for the first. */
 const createRepeats = () => {
@@ -73,16 +45,18 @@ const createRepeats = () => {
   }
 }
 
-const rowReader = (kind: ImportKind, columns: readonly string[]) => {
+const rowReader = (kind: ImportKind, columns: FileColumns) => {
   const repeatOf = createRepeats()
   const takenBy = createRepeats()
   const { identity, unique } = kind
 
   return ({ number: line, values: all }: CsvLine): ImportRow => {
     const values = cut(all, Math.min(all.length, columns.length))
-    const cells = Object.fromEntries(columns.map((column, place) => [column, values[place] ?? '']))
+    const cells = Object.fromEntries(
+      columns.flatMap((column, place) => (column === null ? [] : [[column, values[place] ?? '']])),
+    ) as Record<string, string>
     const record = identity.map((column) => cells[column] ?? '').join(' ')
-    const shown = { line, cells, record: cutText(record, 200) }
+    const shown = { line, cells, record: cutText(record, 300) }
     if (values.length !== columns.length) {
       const words = `has ${values.length} values instead of ${columns.length}`
       return { ...shown, problems: [{ field: null, words }] }
@@ -99,20 +73,58 @@ const rowReader = (kind: ImportKind, columns: readonly string[]) => {
 }
 
 /** Reads a file of a kind. Throws an ImportProblem when none of it can be used. */
-export const readImportFile = async (kind: ImportKindName, content: Uint8Array): Promise<ImportFile> => {
+export const readImportFile = async (
+  kind: ImportKindName,
+  content: Uint8Array,
+  mapping: ImportMapping | null = null,
+): Promise<ImportFile> => {
   const described = importKinds[kind]
-  let columns: string[] | undefined
+  let columns: FileColumns | undefined
   let read: ReturnType<typeof rowReader> | undefined
   const rows: ImportRow[] = []
   await eachCsvLine(content, (line) => {
     if (!columns || !read) {
-      columns = columnsIn(line, described)
+      columns = columnsOf(cut(line.values, 0), described, mapping)
       read = rowReader(described, columns)
       return
     }
-    if (rows.length === mostRows) throw new ImportProblem(`The file has more than ${mostRows} rows. Split it.`)
+    if (rows.length === mostRows) throw tooMany()
     rows.push(read(line))
   })
   if (!columns) throw new ImportProblem('The file is empty.')
-  return { kind, given: new Set(columns), rows }
+  return { kind, given: new Set(columns.filter((column) => column !== null)), rows }
+}
+
+const sampled = 3
+const longestSample = 60
+
+/** What the columns of a file seem to be. Throws an ImportProblem when it can not be read. */
+export const readImportColumns = async (kind: ImportKindName, content: Uint8Array): Promise<ImportColumns> => {
+  const described = importKinds[kind]
+  let headings: readonly string[] | undefined
+  const samples: (readonly string[])[] = []
+  let rows = 0
+  const written = await eachCsvLine(content, ({ values }) => {
+    if (!headings) {
+      headings = cut(values, 0)
+      return
+    }
+    if (rows === mostRows) throw tooMany()
+    rows += 1
+    if (samples.length < sampled) samples.push(values)
+  })
+  if (!headings) throw new ImportProblem('The file is empty.')
+  if (headings.length > mostColumns) throw new ImportProblem(`The file has more than ${mostColumns} columns.`)
+  const guess = guessedColumns(headings, described)
+  return {
+    ...written,
+    rows,
+    headings: headings.map((heading, place) => ({
+      heading: cutText(heading, longestSample),
+      samples: samples.map((values) => cutText(values[place] ?? '', longestSample)),
+      column: guess[place] ?? null,
+    })),
+    columns: described.names.map((name) => ({ name, isRequired: !described.optional.includes(name) })),
+    missing: missingColumns(guess, described),
+  }
 }

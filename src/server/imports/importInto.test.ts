@@ -1,17 +1,18 @@
-import type { ImportKindName } from '@contract/imports'
 import type { Announcement } from '@server/announcements/topics'
-import { linesOf } from '@server/commands/importOutcome'
+import { bytesOf, importing } from '@server/testing/importing'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { StartProblem } from '@server/startProblem'
-import type { ImportOutcome } from './importContent'
 import { importInto } from './importInto'
 
 let server: TestServer
 let organisation: { id: string; name: string }
 let place: { id: string }
+let run: ReturnType<typeof importing>['run']
+let said: ReturnType<typeof importing>['said']
 beforeAll(async () => void (server = await startTestServer()))
 beforeEach(async () => {
   organisation = await server.given.organisation()
+  ;({ run, said } = importing(server, organisation.name))
   const organisation_id = organisation.id
   place = await server.given.location({ organisation_id, name: 'Harbour Street' })
   const role = { id: `role-${organisation_id}`, organisation_id, external_id: 'ee-7', name: 'Kitchen hand' }
@@ -19,26 +20,6 @@ beforeEach(async () => {
   await server.given.person({ organisation_id, id: `ada-${organisation_id}`, email: `ada@${organisation_id}.test` })
 })
 
-const bytes = (text: string) => new TextEncoder().encode(text)
-type More = { isDryRun?: boolean; skipsRefused?: boolean; organisation?: string }
-const run = (kind: ImportKindName, content: Uint8Array | string, more: More = {}): Promise<ImportOutcome> =>
-  importInto(
-    { owner: server.db, db: server.bound },
-    {
-      kind,
-      content: typeof content === 'string' ? bytes(content) : content,
-      organisation: organisation.name,
-      isDryRun: false,
-      skipsRefused: false,
-      ...more,
-    },
-    server.now,
-  )
-/** What the command prints. */
-const said = async (...[kind, content, more = {}]: Parameters<typeof run>): Promise<string[]> => {
-  const wishes = { isDryRun: false, skipsRefused: false, ...more }
-  return linesOf(await run(kind, content, more), wishes).lines
-}
 const rowsOf = (table: 'day_lists' | 'day_list_roles' | 'shifts' | 'location_scores' | 'resources' | 'articles') =>
   server.db.selectFrom(table).where('organisation_id', '=', organisation.id).selectAll().execute()
 
@@ -110,7 +91,7 @@ describe('the import of a file', () => {
     const file = 'location,week,score\nHarbour Street,2026-03-02,51\nHarbour Street,2026-03-09,60'
     await importInto(
       { owner: server.db, db: server.bound, publish: (all) => void announced.push(...all) },
-      { kind: 'scores', content: bytes(file), organisation: organisation.name, isDryRun: false, skipsRefused: false },
+      { kind: 'scores', content: bytesOf(file), organisation: organisation.name, isDryRun: false, skipsRefused: false },
       server.now,
     )
     const id = `${place.id} 2026-03-02`
@@ -211,64 +192,5 @@ describe('the import of a file', () => {
       .execute()
     const file = 'id,title,slug,published,text\n1,B,one,2026-03-01 09:00,'
     expect((await said('articles', file))[0]).toBe('Line 2: slug has already been taken.')
-  })
-})
-
-describe('the import of people', () => {
-  const people = (...rows: string[]) => ['E-Mail,First Name,Surname,Sites,Job Title', ...rows].join('\n')
-  const named = async (email: string) =>
-    server.db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
-
-  it('[D-106, D-19] creates employees without permissions, and changes those who are there', async () => {
-    const [ada, bob] = [`ada@${organisation.id}.test`, `bob@${organisation.id}.test`]
-    const file = people(`${ada.toUpperCase()},Ada,Lovelace,Harbour Street,`, `${bob},Bob,Tan,harbour street,ee-7`)
-    expect((await run('people', file)).rows).toMatchObject([
-      { outcome: 'changed', fields: ['first_name', 'last_name', 'locations'] },
-      { outcome: 'created' },
-    ])
-    expect(await named(ada)).toMatchObject({
-      id: `ada-${organisation.id}`,
-      last_name: 'Lovelace',
-      password_hash: 'none',
-    })
-    const created = await named(bob)
-    expect(created).toMatchObject({ role: ['employee'], hris_permission: {}, unproven_since: null })
-    const links = await server.db
-      .selectFrom('person_locations')
-      .selectAll()
-      .where('person_id', '=', created.id)
-      .execute()
-    expect(links).toMatchObject([{ location_id: place.id }])
-    expect((await run('people', file)).rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
-  })
-
-  it('[D-106, D-19] proves who has registered with an address and never opened its link', async () => {
-    const email = `ann@${organisation.id}.test`
-    await server.given.person({ organisation_id: organisation.id, email, unproven_since: server.now() })
-    const { first_name, last_name } = await named(email)
-    const { rows } = await run('people', people(`${email},${first_name},${last_name},,`))
-
-    expect(rows).toMatchObject([{ outcome: 'changed', fields: ['email'] }])
-    expect(await named(email)).toMatchObject({ unproven_since: null })
-  })
-
-  it('[D-83, D-106] notes the people whom it creates or moves for the group chats that follow them', async () => {
-    const [ada, carl] = [`ada@${organisation.id}.test`, `carl@${organisation.id}.test`]
-    await server.db.deleteFrom('changed_people').execute()
-    await run('people', people(`${ada},Ada,Lovelace,Harbour Street,`, `${carl},Carl,Wu,,`))
-    const changed = await server.db.selectFrom('changed_people').select('person_id').execute()
-    const ids = await Promise.all([ada, carl].map(async (email) => (await named(email)).id))
-    expect(new Set(changed.map(({ person_id }) => person_id))).toEqual(new Set(ids))
-  })
-
-  it('[D-18, D-106] refuses an address that has an account elsewhere, once it is to be written', async () => {
-    const elsewhere = await server.given.person({ organisation_id: (await server.given.organisation()).id })
-    const file = people(`${elsewhere.email},A,B,,`)
-    expect((await run('people', file, { isDryRun: true })).rows).toMatchObject([{ outcome: 'created' }])
-    expect(await said('people', file)).toEqual([
-      'Line 2: email has already been taken.',
-      '1 row: 0 created, 0 changed, 0 unchanged, 1 refused.',
-    ])
-    expect(await named(elsewhere.email)).toMatchObject({ first_name: 'Robin' })
   })
 })

@@ -3,12 +3,13 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '@server/database/schema'
 import { createCells, type Cells } from './cells'
-import { noFacts, type ImportFacts } from './importFacts'
+import { madeKinds, noFacts, type ImportFacts, type MadeKind } from './importFacts'
 
 /** The tables whose rows a file creates and changes. */
 export type ImportedTable =
   | 'articles'
   | 'day_lists'
+  | 'locations'
   | 'location_scores'
   | 'people'
   | 'resources'
@@ -39,8 +40,8 @@ type Contents<Table extends ImportedTable, Shape extends z.ZodObject> = {
   row: (line: z.output<Shape>, facts: ImportFacts) => Readonly<Record<string, Columns<Table>>>
   /** By columns of the file. */
   links?: Readonly<Record<string, Links>>
-  /** Categories that the lines name, and that are created when they are not there. */
-  categories?: (lines: readonly z.output<Shape>[], facts: ImportFacts) => readonly { id: string; name: string }[]
+  /** By columns of the file: records that these name, and that are created when they are not there. */
+  made?: Readonly<Record<string, MadeKind>>
 }
 
 /** By what a record is known, so that it is written once however often its file is read. */
@@ -76,11 +77,23 @@ export const importKind = <Table extends ImportedTable, Shape extends z.ZodObjec
 }
 
 /** The same id for a record whenever it is imported, and another one in every organisation. */
-export const importedId = ({ organisationId }: ImportFacts, kind: string, externalId: string): string =>
+const importedId = ({ organisationId }: ImportFacts, kind: string, externalId: string): string =>
   `imported-${createHash('sha256')
     .update(JSON.stringify([organisationId, kind, externalId]))
     .digest('hex')
     .slice(0, 32)}`
+
+/** Of what a file names: the id of the one that is there, else of the one that is made. */
+export const madeId = (facts: ImportFacts, kind: MadeKind, name: string): string => {
+  const key = name.toLowerCase()
+  const [known] = facts[kind].get(key) ?? []
+  if (known !== undefined) return known
+  const { record } = madeKinds[kind]
+  for (let attempt = 0; ; attempt += 1) {
+    const id = importedId(facts, record, attempt === 0 ? key : `${key}\n${attempt}`)
+    if (!facts.ids[kind].has(id)) return id // else that one has another name by now
+  }
+}
 
 /** The same for records that have an id in the other program. Theirs is made of it and of `name`, which never changes. */
 export const importKindWithId = <Table extends ImportedTable, Shape extends z.ZodObject>(

@@ -2,6 +2,7 @@ import type { ImportKindName } from '@contract/imports'
 import type { ImportKind } from './importKind'
 import { articleImport } from './kinds/articleImport'
 import { listImport } from './kinds/listImport'
+import { locationImport } from './kinds/locationImport'
 import { personImport } from './kinds/personImport'
 import { qualificationImport } from './kinds/qualificationImport'
 import { resourceImport } from './kinds/resourceImport'
@@ -10,6 +11,7 @@ import { shiftImport } from './kinds/shiftImport'
 
 export const importKinds: Readonly<Record<ImportKindName, ImportKind>> = {
   people: personImport,
+  locations: locationImport,
   shifts: shiftImport,
   lists: listImport,
   scores: scoreImport,

@@ -1,5 +1,7 @@
 /** Why no row of a file can be read, in one sentence for its sender. */
 export class ImportProblem extends Error {}
+/** The same of what its sender says about its columns. */
+export class MappingProblem extends ImportProblem {}
 
 /** The beginning of a long text, without half of a character that the cut would divide. */
 export const cutText = (text: string, length: number): string =>

@@ -1,5 +1,5 @@
 import { csvOf } from '@contract/csv'
-import { rowOutcomes, type Import, type ImportRow } from '@contract/imports'
+import { rowOutcomes, type AbsentPerson, type Import, type ImportRow } from '@contract/imports'
 
 type Counts = Import['counts']
 
@@ -33,3 +33,7 @@ export const reportCsv = (rows: readonly ImportRow[]): string =>
       row.problems.map(problemText).join('; '),
     ]),
   ])
+
+/** People whom a file does not name, as a file for spreadsheets. */
+export const absentCsv = (people: readonly AbsentPerson[]): string =>
+  csvOf([['name', 'email'], ...people.map(({ name, email }) => [name, email])])

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import type { ImportFacts } from '../importFacts'
-import { importedId, importKindWithId } from '../importKind'
-
-const categoryIdOf = (name: string, facts: ImportFacts) =>
-  facts.categories.get(name.toLowerCase())?.[0] ?? importedId(facts, 'resource category', name.toLowerCase())
+import { importKindWithId, madeId } from '../importKind'
 
 export const resourceImport = importKindWithId('resource', {
   record: 'resource',
@@ -19,14 +15,10 @@ export const resourceImport = importKindWithId('resource', {
   optional: ['location'],
   synonyms: { url: ['address', 'link'], location: ['site', 'store'] },
   row: ({ category, name, url, location }, facts) => ({
-    category: { category_id: categoryIdOf(category, facts) },
+    category: { category_id: madeId(facts, 'categories', category) },
     name: { name },
     url: { full_url: url },
     location: { location_id: location },
   }),
-  categories: (lines, facts) => {
-    const isNew = ({ category }: { category: string }) => !facts.categories.has(category.toLowerCase())
-    const byId = new Map(lines.filter(isNew).map(({ category }) => [categoryIdOf(category, facts), category]))
-    return [...byId].map(([id, name]) => ({ id, name }))
-  },
+  made: { category: 'categories' },
 })

@@ -9,6 +9,7 @@ const as = 'admin@harbour.test'
 const content = 'location,week,score\nNorwood,2025-01-06,81.5\nNowhere,2025-01-06,70\n'
 const digest = createHash('sha256').update(content).digest('base64')
 
+const staff = 'E-mail;Rufname;Surname\nada@example.com;Ada;Lovelace\n'
 const file = { name: 'scores.csv', type: 'text/csv', content }
 const checked: Import = {
   id: 'harbour-import-scores',
@@ -39,8 +40,22 @@ const rows: ImportRow[] = [
 export const exampleImports = [
   { record: checked, content, rows },
   { record: { ...checked, id: 'harbour-import-weekly', createdAt: '2026-02-23T06:00:00.000Z' }, content, rows },
-] as const
-const [{ record: shown }, { record: applied }] = exampleImports
+  {
+    record: {
+      ...checked,
+      id: 'harbour-import-people',
+      kind: 'people',
+      fileName: 'people.csv',
+      rows: 1,
+      done: 1,
+      counts: { created: 1, changed: 0, unchanged: 0, refused: 0 },
+      createdAt: '2026-02-22T06:00:00.000Z',
+    },
+    content: staff,
+    rows: [{ line: 2, record: 'ada@example.com', outcome: 'created', fields: [], problems: [] }],
+  },
+] as const satisfies readonly { record: Import; content: string; rows: readonly ImportRow[] }[]
+const [{ record: shown }, { record: applied }, { record: ofPeople }] = exampleImports
 
 const params = { id: shown.id }
 const outcomeField = { 'q[outcome_eq]': 'Only rows that are, or were, created, changed, unchanged or refused.' }
@@ -66,12 +81,64 @@ export const importExamples = [
       { ...refusedToOthers, input: { query: {} } },
     ],
   }),
+  describeCall(importCalls.columns, {
+    name: 'readImportColumns',
+    summary: 'What the columns of a file seem to be',
+    description:
+      'For a screen that asks before it uploads. Nothing of the file is kept. `column` is the guess by the name of a heading, `missing` names what is required and none of them is; the `mapping` of the upload may say otherwise.',
+    fields: { kind: 'What the file contains.' },
+    examples: [
+      {
+        title: 'A file of people with a heading of its own',
+        as,
+        input: { query: { kind: 'people' }, files: [{ ...file, name: 'people.csv', content: staff }] },
+        answer: {
+          body: {
+            encoding: 'UTF-8',
+            separator: ';',
+            rows: 1,
+            headings: [
+              { heading: 'E-mail', samples: ['ada@example.com'], column: 'email' },
+              { heading: 'Rufname', samples: ['Ada'], column: null },
+              { heading: 'Surname', samples: ['Lovelace'], column: 'last_name' },
+            ],
+            columns: [
+              { name: 'email', isRequired: true },
+              { name: 'first_name', isRequired: true },
+              { name: 'last_name', isRequired: true },
+              { name: 'locations', isRequired: false },
+              { name: 'roles', isRequired: false },
+            ],
+            missing: ['first_name'],
+          },
+        },
+      },
+    ],
+  }),
+  describeCall(importCalls.example, {
+    name: 'showImportExample',
+    summary: 'A file of a kind with all of its columns, and a row to be overwritten',
+    fields: { kind: 'What the file contains.' },
+    examples: [
+      {
+        title: 'Scores',
+        as,
+        input: { query: { kind: 'scores' } },
+        isExcerpt: true,
+        answer: { body: 'location,week,score' },
+      },
+    ],
+  }),
   describeCall(importCalls.create, {
     name: 'createImport',
     summary: 'Uploads a file and has it checked',
     description:
-      'CSV in UTF-8, with commas, semicolons or tabs, at most 20,000 rows. Nothing is written yet: read the import again until its `status` is `checked`, and its rows for what would become of each.',
-    fields: { kind: 'What the file contains.' },
+      'CSV with commas, semicolons or tabs, at most 20,000 rows, in UTF-8, UTF-16 with its mark or Windows-1252. Nothing is written yet: read the import again until its `status` is `checked`, and its rows for what would become of each.',
+    fields: {
+      kind: 'What the file contains.',
+      mapping:
+        'Which column each heading is, in the order of the file, as a JSON array; null leaves one out. Without it headings are known by their names, and one that is not known is refused.',
+    },
     examples: [
       {
         title: 'Scores',
@@ -158,6 +225,42 @@ export const importExamples = [
           status: 422,
           problem: exampleProblem('Rows of the file are refused. Correct it, or apply the others alone.'),
         },
+      },
+    ],
+  }),
+  describeCall(importCalls.absent, {
+    name: 'listAbsentPeople',
+    summary: 'People whom an imported file of people does not name',
+    description:
+      'Of those who can use the portal, by name. Nothing happens to them: whoever has left is disabled by their administrator.',
+    fields: { ...pagingFields, 'q[name_or_email_cont]': 'Only people with these words in their name or e-mail.' },
+    examples: [
+      {
+        title: 'Those of a name',
+        as,
+        input: { params: { id: ofPeople.id }, query: { 'q[name_or_email_cont]': 'ella king', per_page: 1 } },
+        answer: {
+          body: {
+            records: [{ id: 'harbour-person-ella-king', name: 'Ella King', email: 'employee@harbour.test' }],
+            total: 1,
+            page: 1,
+            perPage: 1,
+          },
+        },
+      },
+      { ...unknown, input: { params: { id: shown.id }, query: {} }, title: 'An import of another kind' },
+    ],
+  }),
+  describeCall(importCalls.absentFile, {
+    name: 'showAbsentPeopleFile',
+    summary: 'The same as a file for spreadsheets',
+    examples: [
+      {
+        title: 'All of them',
+        as,
+        input: { params: { id: ofPeople.id } },
+        isExcerpt: true,
+        answer: { body: 'employee@harbour.test' },
       },
     ],
   }),

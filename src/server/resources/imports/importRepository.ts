@@ -1,10 +1,20 @@
 import { sql, type ColumnType, type JSONColumnType, type Selectable } from 'kysely'
 import type { CallData } from '@contract/call'
-import { importCalls, type Import, type ImportKindName, type ImportRow, type RowOutcome } from '@contract/imports'
+import {
+  importCalls,
+  type AbsentPerson,
+  type Import,
+  type ImportKindName,
+  type ImportMapping,
+  type ImportRow,
+  type RowOutcome,
+} from '@contract/imports'
 import type { Instant, Owned } from '@server/database/columns'
 import type { Scope } from '@server/database/scope'
 import { countsOf } from '@server/imports/importReport'
 import { conditionsOf } from '@server/records/conditionsOf'
+import { isAble } from '@server/people/audience'
+import { fullName } from '@server/people/fullName'
 import { readPage } from '@server/records/readPage'
 
 type Count = ColumnType<number, number | undefined>
@@ -12,6 +22,8 @@ type ImportsTable = Owned & {
   kind: ImportKindName
   file_name: string | null
   digest: string
+  /** Which columns its headings are, where its sender has said so. */
+  mapping: JSONColumnType<ImportMapping | null, string | null | undefined>
   status: Import['status']
   failure: ColumnType<string | null, string | null | undefined>
   row_count: number
@@ -44,6 +56,7 @@ declare module '@server/database/schema' {
 }
 
 type StoredImport = Selectable<ImportsTable>
+type AbsentQuery = CallData<typeof importCalls.absent>['query']
 type Filtered = { page: number; per_page: number; 'q[outcome_eq]'?: RowOutcome | undefined }
 
 /** The one place where a row becomes an import on the wire. */
@@ -77,6 +90,29 @@ const rowsOf = ({ db, organisationId }: Scope, id: string, outcome?: RowOutcome)
     .where('organisation_id', '=', organisationId)
     .where('import_id', '=', id)
     .$if(outcome !== undefined, (rows) => rows.where('outcome', '=', outcome ?? 'refused'))
+
+/** Those who can use the portal and whom a file of people does not name: not even in a row that is refused. */
+const absentFrom = ({ db, organisationId }: Scope, id: string) =>
+  db
+    .selectFrom('people')
+    .where('people.organisation_id', '=', organisationId)
+    .where(isAble)
+    .where(
+      sql<boolean>`not exists (
+        select 1 from import_rows
+        where import_rows.organisation_id = ${organisationId} and import_rows.import_id = ${id}
+          and lower(import_rows.record) = lower(people.email))`,
+    )
+type Named = { id: string; email: string; first_name: string; last_name: string }
+const toAbsent = (person: Named): AbsentPerson => ({ id: person.id, name: fullName(person), email: person.email })
+const matchingAbsent = conditionsOf(importCalls.absent, {
+  name: sql`people.searched_name`,
+  email: sql`people.email`,
+})
+const byName = sql`people.searched_name, people.id`
+const readAbsent = (scope: Scope, id: string) =>
+  absentFrom(scope, id).select(['people.id', 'people.email', 'people.first_name', 'people.last_name'])
+
 const wireColumns = ['line', 'record', 'outcome', 'fields', 'problems'] as const
 
 export const importRepository = {
@@ -98,12 +134,19 @@ export const importRepository = {
 
   async create(
     { db, organisationId: organisation_id, actor, now }: Scope,
-    row: Pick<StoredImport, 'id' | 'kind' | 'file_name' | 'digest' | 'row_count'>,
+    row: Pick<StoredImport, 'id' | 'kind' | 'file_name' | 'digest' | 'mapping' | 'row_count'>,
   ): Promise<void> {
     const when = { created_at: now, updated_at: now }
     await db
       .insertInto('imports')
-      .values({ ...row, organisation_id, status: 'checking', person_id: actor.globalId, ...when })
+      .values({
+        ...row,
+        mapping: row.mapping && JSON.stringify(row.mapping),
+        organisation_id,
+        status: 'checking',
+        person_id: actor.globalId,
+        ...when,
+      })
       .execute()
   },
 
@@ -171,6 +214,20 @@ export const importRepository = {
   async hasRefused(scope: Scope, id: string): Promise<boolean> {
     const found = await rowsOf(scope, id, 'refused').select('line').limit(1).executeTakeFirst()
     return found !== undefined
+  },
+
+  absentPage(scope: Scope, id: string, query: AbsentQuery) {
+    return readPage({
+      matching: absentFrom(scope, id).where(matchingAbsent(query, scope)),
+      order: byName,
+      query,
+      read: (ids) => readAbsent(scope, id).where('people.id', 'in', ids).execute(),
+      toItem: toAbsent,
+    })
+  },
+
+  async absent(scope: Scope, id: string): Promise<AbsentPerson[]> {
+    return (await readAbsent(scope, id).orderBy(byName).execute()).map(toAbsent)
   },
 
   async removeOld({ db, organisationId }: Scope, before: Date): Promise<void> {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { CallData } from '@contract/call'
-import type { Import, ImportKindName, importCalls } from '@contract/imports'
+import type { Import, ImportKindName, ImportMapping, importCalls } from '@contract/imports'
 import type { Scope } from '@server/database/scope'
 import { sliceWork, type SliceWork } from '@server/imports/importContent'
 import { readImportFile, type ImportFile } from '@server/imports/importFile'
+import { absentCsv } from '@server/imports/importReport'
 import { organisationJobKind } from '@server/jobs/jobKind'
 import { JobProblem } from '@server/jobs/jobProblem'
 import { jobs } from '@server/jobs/jobs'
@@ -40,6 +41,11 @@ const show = async (scope: Scope, id: string): Promise<Import> => {
   return toImport(row)
 }
 
+/** Only a file of people leaves people out. */
+const requirePeople = async (scope: Scope, id: string): Promise<void> => {
+  if ((await show(scope, id)).kind !== 'people') throw missing()
+}
+
 type Row = NonNullable<Awaited<ReturnType<typeof importRepository.find>>>
 
 /** The audit log names the person who asked for it. */
@@ -70,9 +76,24 @@ const runSlice = async (system: Scope, id: string, status: Import['status'], wor
 export const importService = {
   show,
 
+  async absentPage(scope: Scope, id: string, query: CallData<typeof importCalls.absent>['query']) {
+    await requirePeople(scope, id)
+    return importRepository.absentPage(scope, id, query)
+  },
+
+  async absentFile(scope: Scope, id: string): Promise<string> {
+    await requirePeople(scope, id)
+    return absentCsv(await importRepository.absent(scope, id))
+  },
+
   /** Records a file that was read, and has its rows judged. */
-  async create(scope: Scope, kind: ImportKindName, { id, name, digest }: StoredUpload, file: ImportFile) {
-    await importRepository.create(scope, { id, kind, file_name: name, digest, row_count: file.rows.length })
+  async create(
+    scope: Scope,
+    { kind, mapping }: { kind: ImportKindName; mapping: ImportMapping | null },
+    { id, name, digest }: StoredUpload,
+    file: ImportFile,
+  ) {
+    await importRepository.create(scope, { id, kind, file_name: name, digest, mapping, row_count: file.rows.length })
     await enqueueRun(scope, id)
     await noteChange(scope, 'created', { kind: 'import', id })
     return show(scope, id)
@@ -103,7 +124,7 @@ export const importService = {
     if (row?.status !== 'checking' && row?.status !== 'applying') return
     const content = await buffer(await storage.read(storageKey(importFolder, row.organisation_id, importId)))
     if (sha256(content) !== row.digest) throw new JobProblem('The file is not the one that was uploaded.')
-    const file = await readImportFile(row.kind, content)
+    const file = await readImportFile(row.kind, content, row.mapping)
     const work = await sliceWork(row.status === 'applying' ? 'apply' : 'judge', file)
     for (let slices = 0; slices < slicesPerRun; slices += 1) {
       signal.throwIfAborted()

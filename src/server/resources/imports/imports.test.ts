@@ -224,6 +224,64 @@ describe('an import by calls', () => {
     expect(files).toEqual([])
   })
 
+  it('[D-106] says what the columns of a file seem to be, and writes them as its sender says', async () => {
+    const content = 'Filiale;Montag;Ergebnis\nNorwood;2026-03-02;50\n'
+    const files = [{ name: 'of excel.csv', type: 'text/csv', content }]
+    const { body } = await admin.call(importCalls.columns, { query: { kind: 'scores' }, files })
+    expect(body).toMatchObject({ separator: ';', rows: 1, missing: ['location', 'week', 'score'] })
+    expect((await admin.call(importCalls.index, { query: {} })).body.total).toBe(0)
+
+    const mapped = (mapping: string) => admin.call(importCalls.create, { query: { kind: 'scores', mapping }, files })
+    const refusal = async (mapping: string) => (await mapped(mapping)).problem.errors['mapping']
+    expect(await refusal('location')).toEqual(['is not a list of columns as in ["email",null]'])
+    expect(await refusal('["location","week",null]')).toEqual(["does not say where 'score' is"])
+    const found = (await mapped('["location","week","score"]')).body
+    await server.runJobs()
+    await apply(found)
+    await server.runJobs()
+    expect(await scores()).toEqual(['50.00'])
+  })
+
+  it('[D-106] can not be asked for the columns of what is no file, or too large', async () => {
+    const asked = (content: string) =>
+      admin.call(importCalls.columns, { query: { kind: 'scores' }, files: [{ type: 'text/csv', content }] })
+    expect((await asked('location,"week')).problem.errors).toEqual({
+      file: ['Line 1: the quotation marks are not right.'],
+    })
+    const { status, problem } = await asked('x'.repeat(10_485_761))
+    expect([status, problem.message]).toEqual([413, 'A file may have 10 MB'])
+    expect((await admin.call(importCalls.columns, { query: { kind: 'scores' }, files: [] })).status).toBe(422)
+  })
+
+  it('[D-106] of people names those whom it leaves out, who stay', async () => {
+    const given = (more: object) => server.given.person({ organisation_id, ...more })
+    const left = await given({ first_name: '=Ann', last_name: 'Bee' })
+    const named = await given({ first_name: 'Zoe' })
+    const refusedOne = await given({ first_name: 'Yan' })
+    await given({ first_name: 'Gone', disabled_at: server.now() })
+    await given({ first_name: 'Nobody', unproven_since: server.now() })
+    const row = (email: string, last: string) => `${email.toUpperCase()},A,${last}`
+    const found = await checked(
+      ['email,first_name,last_name', row(named.email, 'B'), row(refusedOne.email, ''), row(person.email, 'B')].join(
+        '\n',
+      ),
+      'people',
+    )
+    const params = { id: found.id }
+    const absent = await admin.call(importCalls.absent, { params, query: {} })
+    expect(absent.body).toMatchObject({ total: 1, records: [{ id: left.id, name: '=Ann Bee', email: left.email }] })
+    const file = await admin.call(importCalls.absentFile, { params })
+    expect(file.text).toBe(`name,email\r\n'=Ann Bee,${left.email}\r\n`)
+    const { body } = await upload(header)
+    expect((await admin.call(importCalls.absent, { params: { id: body.id }, query: {} })).status).toBe(404)
+  })
+
+  it('[D-106] is shown by an example for spreadsheets', async () => {
+    const { text, headers } = await admin.call(importCalls.example, { query: { kind: 'locations' } })
+    expect(text).toContain('name,region,category,scoring_id\r\n')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="locations.csv"')
+  })
+
   it('[D-106] is removed with its file after 30 days', async () => {
     const start = server.now()
     const found = await checked(`${header}\nNorwood,2026-03-02,50`)

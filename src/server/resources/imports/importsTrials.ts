@@ -1,4 +1,4 @@
-import { importCalls } from '@contract/imports'
+import { importCalls, type Import } from '@contract/imports'
 import { giveImport } from '@server/testing/giveImport'
 import { homeOf, trial } from '@server/testing/trials/trial'
 import type { Fixtures } from '@server/testing/permissionMatrix/kinds'
@@ -11,14 +11,14 @@ const digest = 'of-the-trial'
 const recordOf = (id: string) => `row, of ${id}`
 
 /** An import of the home organisation that was checked, without a row that can be written. */
-const checked = async (fixtures: Fixtures) => {
+const checked = async (fixtures: Fixtures, kind: Import['kind'] = 'scores') => {
   const id = `trial-import-${(last += 1)}`
   const at = fixtures.now().toISOString()
   const { organisation_id } = homeOf(fixtures)
   await giveImport(fixtures, organisation_id, {
     record: {
       id,
-      kind: 'scores',
+      kind,
       fileName: 'scores.csv',
       digest,
       status: 'checked',
@@ -35,6 +35,13 @@ const checked = async (fixtures: Fixtures) => {
   return id
 }
 
+/** The name of somebody whom no file names: among the first, and in quotes in CSV. */
+const leftOut = async (fixtures: Fixtures) => {
+  const [first_name, last_name] = ['0, of a trial', String((last += 1))]
+  await fixtures.given.person({ ...homeOf(fixtures), first_name, last_name })
+  return `${first_name} ${last_name}`
+}
+
 const rights = { by: 'import.run', of: 'organisation' } as const
 const file = { name: 'scores.csv', type: 'text/csv', content }
 
@@ -44,6 +51,10 @@ export const trials = [
     const id = await checked(fixtures)
     return { input: { params: { id } }, shows: id }
   }),
+  trial(importCalls.columns, { by: 'import.run' }, () => ({
+    input: { query: { kind: 'scores' as const }, files: [file] },
+  })),
+  trial(importCalls.example, { by: 'import.run' }, () => ({ input: { query: { kind: 'scores' as const } } })),
   trial(importCalls.create, { by: 'import.run' }, () => ({
     input: { query: { kind: 'scores' as const }, files: [file] },
   })),
@@ -58,5 +69,13 @@ export const trials = [
   trial(importCalls.report, rights, async (fixtures) => {
     const id = await checked(fixtures)
     return { input: { params: { id }, query: {} }, shows: recordOf(id) }
+  }),
+  trial(importCalls.absent, rights, async (fixtures) => {
+    const id = await checked(fixtures, 'people')
+    return { input: { params: { id }, query: {} }, shows: await leftOut(fixtures) }
+  }),
+  trial(importCalls.absentFile, rights, async (fixtures) => {
+    const id = await checked(fixtures, 'people')
+    return { input: { params: { id } }, shows: await leftOut(fixtures) }
   }),
 ]
