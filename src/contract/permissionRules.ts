@@ -1,4 +1,5 @@
 import { isInGroup, type AccessGroup } from './accessGroups'
+import type { HrisPermissionName, HrisServiceName, TaskServiceName } from './permissionNames'
 import type { Actor } from './permissions'
 
 /** HRIS access levels that grant anything; any other value grants nothing (D-17). */
@@ -17,7 +18,7 @@ export const isHrisAdmin: Rule = ({ accessRoles }) => accessRoles.hris.includes(
 export const isHrisManager: Rule = ({ accessRoles }) => accessRoles.hris.includes(hrisLevels.manager)
 /** Holds at least one of these names in `hrisPermission`. */
 export const holds =
-  (...names: string[]): Rule =>
+  (...names: HrisPermissionName[]): Rule =>
   ({ hrisPermission }) =>
     names.some((name) => Object.hasOwn(hrisPermission, name) && hrisPermission[name] === true)
 export const hasTaskRole =
@@ -25,11 +26,11 @@ export const hasTaskRole =
   ({ accessRoles }) =>
     accessRoles.task.includes(name)
 export const hrisServiceAllows =
-  (name: string): Rule =>
+  (name: HrisServiceName): Rule =>
   ({ servicePermissions }) =>
     servicePermissions.hris.includes(name)
 export const taskServiceAllows =
-  (...names: string[]): Rule =>
+  (...names: TaskServiceName[]): Rule =>
   ({ servicePermissions }) =>
     names.every((name) => servicePermissions.task.includes(name))
 export const oneOf =

@@ -110,12 +110,15 @@ export const permissions = {
 
   /** Sees who is in an audience: manages feeds or group chats, or sends communications. */
   'option.read': seesPeople,
-  /** Chooses the places and roles of an audience: staff who write feeds for approval do too, without seeing people. */
-  'audience.choose': oneOf(seesPeople, somewhere('feed.createUpdate')),
+  /**
+   * Chooses the places and roles of an audience: staff who write feeds for approval do too, without seeing people, and
+   * administrators for whom they manage.
+   */
+  'audience.choose': oneOf(seesPeople, somewhere('feed.createUpdate'), inGroup('admin')),
   /** Looks people up: who only writes to-dos of the diary finds those who work where they may (DY-034). */
   'option.lookUp': oneOf(seesPeople, writesTodos),
   /** Looks up what an audience consists of: who only writes to-dos finds roles, of the same people. */
-  'option.choose': oneOf(seesPeople, somewhere('feed.createUpdate'), writesTodos),
+  'option.choose': oneOf(seesPeople, somewhere('feed.createUpdate'), writesTodos, inGroup('admin')),
 
   /** Role: reads the API document (D-96). */
   'apiDocument.read': inGroup('admin'),
@@ -129,6 +132,8 @@ export const permissions = {
   'import.run': inGroup('admin'),
   /** Role: reads the organisation's mails (D-03). */
   'mail.read': inGroup('admin'),
+  /** Role: sees every account of the organisation, and manages them. */
+  ...rightsOf('person', { read: inGroup('admin'), manage: inGroup('admin') }),
   /** Role: what other systems call people. */
   'identity.manage': inGroup('admin'),
   /** Role: reads who did what (decision 0074). */

@@ -1,3 +1,4 @@
+import type { HrisPermissionName } from './permissionNames'
 import { allOf, hasTaskRole, holds, isEmployee, isHrisAdmin, isHrisManager, oneOf, type Rule } from './permissionRules'
 import type { Actor } from './permissions'
 
@@ -6,7 +7,7 @@ export type Reach = 'organisation' | 'managedPlaces'
 
 type ReachRules = Record<Reach, Rule>
 
-const byName = (everywhere: string, inManagedPlaces: string): ReachRules => ({
+const byName = (everywhere: HrisPermissionName, inManagedPlaces: HrisPermissionName): ReachRules => ({
   organisation: holds(everywhere),
   managedPlaces: holds(inManagedPlaces),
 })

@@ -39,7 +39,7 @@ export const peopleRows = (
   { passwordHash, now }: { passwordHash: string; now: Date },
 ) => {
   const organisation_id = organisation.key
-  const toPerson = (person: DemoPerson): Row<'people'> => {
+  const toPerson = (person: DemoPerson, at: number): Row<'people'> => {
     const { name, isDisabled } = person
     const [first_name = '', ...rest] = name.split(' ')
     return {
@@ -49,7 +49,10 @@ export const peopleRows = (
       first_name,
       last_name: rest.join(' '),
       password_hash: passwordHash,
+      employee_number: String(1001 + at),
       disabled_at: isDisabled ? now : null,
+      created_at: now,
+      updated_at: now,
       ...rightsColumns(rightsOf(person.grant)),
     }
   }

@@ -119,7 +119,13 @@ export const personRepository = {
   ): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('people')
-      .values({ organisation_id: organisationId, ...person, ...withoutPermissions, unproven_since: now })
+      .values({
+        organisation_id: organisationId,
+        ...person,
+        ...withoutPermissions,
+        unproven_since: now,
+        awaits_password: true,
+      })
       .onConflict((conflict) => conflict.doNothing()) // the address is unique in the installation, ignoring case
       .executeTakeFirstOrThrow()
     return numInsertedOrUpdatedRows === 1n
@@ -187,7 +193,7 @@ export const personRepository = {
   ): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('people')
-      .set({ password_hash: to, unproven_since: null })
+      .set({ password_hash: to, unproven_since: null, awaits_password: false })
       .where('organisation_id', '=', organisationId)
       .where('id', '=', personId)
       .where('email', '=', from.email)

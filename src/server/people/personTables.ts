@@ -1,4 +1,4 @@
-import type { GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { Account } from '@contract/session'
 import type { Instant, InstantOrNull, Owned } from '@server/database/columns'
 
@@ -9,11 +9,17 @@ type PeopleTable = Owned & {
   last_name: string
   /** The full name, as it is searched. */
   searched_name: GeneratedAlways<string>
+  /** Name, address and number, as administrators search them. */
+  searched_account: GeneratedAlways<string>
+  /** Unique in the organisation, ignoring case; empty without one. */
+  employee_number: Generated<string>
   /** argon2id. */
   password_hash: string
   disabled_at: InstantOrNull
   /** Set while an account is registered and its address is not proven yet; such an account expires. */
   unproven_since: InstantOrNull
+  /** Nobody has chosen a password yet, so that nobody can sign in. */
+  awaits_password: Generated<boolean>
   /** The time since which sign-in requires a second factor. */
   otp_enabled_at: InstantOrNull
   role: JSONColumnType<string[]>
@@ -25,6 +31,9 @@ type PeopleTable = Owned & {
   can_update_pin_by_locations: boolean
   can_access_diary: boolean
   redirect_url: string | null
+  lock_version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 type PersonLocationsTable = { organisation_id: string; person_id: string; location_id: string }

@@ -54,9 +54,10 @@ export const sessionRepository = {
     return numUpdatedRows > 0n
   },
 
-  /** Ends all sessions of a person. */
-  async endAll(db: Db, whose: Whose, endedAt: Date): Promise<void> {
-    await ending(db, whose, endedAt).execute()
+  /** Ends all sessions of a person. Returns their number. */
+  async endAll(db: Db, whose: Whose, endedAt: Date): Promise<number> {
+    const { numUpdatedRows } = await ending(db, whose, endedAt).executeTakeFirstOrThrow()
+    return Number(numUpdatedRows)
   },
 
   /** Ends all other sessions of a person. Returns their number. */

@@ -13,6 +13,7 @@ import { exampleImports } from '@server/resources/imports/importExamples'
 import { exampleJob as job } from '@server/resources/jobs/jobExamples'
 import { exampleMail as mail } from '@server/resources/mails/mailExamples'
 import { exampleMedia } from '@server/resources/media/mediaExamples'
+import { exampleInvited, exampleWithSecondFactor } from '@server/resources/people/personExamples'
 import { createPasswordLink } from '@server/resources/registration/passwordLink'
 import { exampleLinkToken } from '@server/resources/registration/registrationExamples'
 import { createSecretBox } from '@server/secrets/secretBox'
@@ -88,6 +89,8 @@ const addRecords = async ({ db, given, now, storage }: DemoData) => {
   })
   await given.auditEntry(exampleAudit)
   await db.insertInto('people_identities').values(exampleIdentity).execute()
+  await db.updateTable('people').set({ awaits_password: true }).where('id', '=', exampleInvited).execute()
+  await db.updateTable('people').set({ otp_enabled_at: now() }).where('id', '=', exampleWithSecondFactor).execute()
   for (const { record, ...each } of exampleImports)
     await giveImport({ db, storage }, inHarbour.organisation_id, {
       ...each,
@@ -107,7 +110,7 @@ const addRegistration = async ({ db, now }: DemoData) => {
   await installationSettingRepository.set(settings, 'registrationOrganisation', 'Harbour Kitchens')
   const inHarbour = { db, organisationId: 'harbour', now: now() }
   const person = await personRepository.findForLink(inHarbour, 'harbour-person-jai-thompson')
-  if (person) await createPasswordLink(inHarbour, person, exampleLinkToken)
+  if (person) await createPasswordLink(inHarbour, person, 'reset', exampleLinkToken)
 }
 
 /** Adds records to the demo that the examples of the API document need. Returns their account. */

@@ -31,6 +31,7 @@ export const personImport = importKind({
     id: randomUUID(),
     email,
     password_hash: passwordHash,
+    awaits_password: true,
   }),
   row: ({ first_name, last_name }) => ({
     // whoever registered with the address and has not proven it is known from now on, and no longer removed (D-19)

@@ -43,7 +43,7 @@ const accountMails = {
 export const writeToAccount = async (
   mails: MailService,
   scope: Scope,
-  account: OwnSecurity,
+  account: Pick<OwnSecurity, 'organisation_name' | 'email'>,
   what: keyof typeof accountMails,
 ): Promise<void> => {
   const { organisation_name: organisationName, email: to } = account
@@ -51,7 +51,7 @@ export const writeToAccount = async (
   await mails.send(scope, { to, ...accountMails[what]({ organisationName, now, timeZone }) })
 }
 
-/** Tells a person that their second factor was removed by a command on the server. */
+/** Tells a person that their second factor was removed by an administrator. */
 export const secondFactorRemovedMail = (organisationName: string): Pick<NewMail, 'subject' | 'text'> => ({
   subject: 'Two-step authentication was turned off',
   text: [

@@ -9,7 +9,7 @@ import { organisationRepository } from '@server/organisations/organisationReposi
 import { personRepository } from '@server/people/personRepository'
 import type { passwordLinkSending, registrationTaking } from './registrationService'
 import { dummyHash } from '@server/secrets/passwords'
-import { createPasswordLink, passwordLinkMinutes } from './passwordLink'
+import { createPasswordLink, linkMinutes } from './passwordLink'
 import { alreadyRegisteredMail, passwordLinkMail, registeredMail, type Portal } from './passwordMails'
 import { portalOf } from './passwordResetService'
 
@@ -23,7 +23,7 @@ const writing = ({ db, organisationId, now }: Scope) => ({ db, organisationId, n
  * owner no longer watches for it.
  */
 const isTooLate = ({ at }: { at: string }, { open, log }: InstallationJob): boolean => {
-  const isLate = open().now.getTime() - new Date(at).getTime() >= passwordLinkMinutes * 60_000
+  const isLate = open().now.getTime() - new Date(at).getTime() >= linkMinutes.reset * 60_000
   if (isLate) log.warn({ at }, 'somebody asked for a link too long ago: it was not sent')
   return isLate
 }
@@ -50,7 +50,7 @@ export const sendPasswordLink =
       await unlessReverted(scope.db, async () => {
         const origin = { ...writing(scope), personId: person.id, address, entryId }
         if (!(await audit.write(origin, 'password.linkSent', {}))) return 'revert' // done by an earlier run
-        const token = await createPasswordLink(scope, person)
+        const token = await createPasswordLink(scope, person, 'reset')
         await mails.send(scope, { to: person.email, ...passwordLinkMail(portal, token) })
         return isForThem ? 'keep' : 'revert'
       })
@@ -66,7 +66,7 @@ const makeAccount = async (scope: Scope, { mails, portal, request }: Registering
   const person = { id: randomUUID(), email, first_name: firstName, last_name: lastName, password_hash }
   if (!(await personRepository.register(scope, person))) return false
   await audit.write({ ...writing(scope), personId: person.id, address, entryId }, 'account.registered', {})
-  const token = await createPasswordLink(scope, person)
+  const token = await createPasswordLink(scope, person, 'reset')
   await mails.send(scope, { to: email, ...registeredMail(portal, token) })
   return true
 }
@@ -83,7 +83,7 @@ const mailAccount = async (
   const names = { first_name: firstName, last_name: lastName }
   const unproven = await personRepository.registerAgain(scope, { id: known.id, ...names })
   const mail = unproven
-    ? registeredMail(portal, await createPasswordLink(scope, unproven))
+    ? registeredMail(portal, await createPasswordLink(scope, unproven, 'reset'))
     : alreadyRegisteredMail(portal)
   await mails.send(scope, { to: known.email, ...mail })
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { invitationDays } from '@contract/people'
 import type { Database } from '@server/database/schema'
 import type { Outbox } from '@server/mail/mailRepository'
 import type { PersonRow } from '@server/people/personTables'
@@ -49,7 +50,9 @@ export const passwordLinkRepository = {
   },
 }
 
-export const passwordLinkMinutes = 60
+/** How long links are valid, by what they are for. */
+export const linkMinutes = { reset: 60, invitation: invitationDays * 24 * 60 } as const
+export type LinkPurpose = keyof typeof linkMinutes
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
@@ -68,6 +71,7 @@ export const isForAccount = (link: FoundLink): boolean => link.account_digest ==
 export const createPasswordLink = async (
   { db, organisationId, now }: Outbox,
   account: AccountState & { id: string },
+  purpose: LinkPurpose,
   token = randomBytes(32).toString('base64url'),
 ): Promise<string> => {
   await passwordLinkRepository.add(db, {
@@ -75,7 +79,7 @@ export const createPasswordLink = async (
     organisation_id: organisationId,
     person_id: account.id,
     account_digest: accountDigest(account),
-    expires_at: new Date(now.getTime() + passwordLinkMinutes * 60_000),
+    expires_at: new Date(now.getTime() + linkMinutes[purpose] * 60_000),
   })
   return token
 }

@@ -1,3 +1,4 @@
+import { invitationDays } from '@contract/people'
 import type { NewMail } from '@server/mail/mailService'
 
 type Words = Pick<NewMail, 'subject' | 'text' | 'isSecret' | 'priority'>
@@ -5,7 +6,7 @@ type Words = Pick<NewMail, 'subject' | 'text' | 'isSecret' | 'priority'>
 export type Portal = { productName: string; url: string }
 
 const letter = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`
-const linkOf = ({ url }: Portal, token: string) => `${url}/users/password/edit?token=${token}`
+export const linkOf = ({ url }: Pick<Portal, 'url'>, token: string) => `${url}/users/password/edit?token=${token}`
 const validity = 'The link works once and expires in one hour.'
 
 /** For a person who forgot their password, or for whom another person requested a link (D-24). */
@@ -28,6 +29,30 @@ export const registeredMail = (portal: Portal, token: string): Words => ({
     linkOf(portal, token),
     `${validity} After that, request a new one: ${portal.url}/users/password/new`,
     'If you did not register, you can ignore this email. The account cannot be used until a password is chosen.',
+  ),
+  isSecret: true,
+})
+
+/** What an administrator sends: it names the organisation, and nothing that somebody typed for this person. */
+export const invitationMail = (organisation: string, link: string): Words => ({
+  subject: 'Your account is ready',
+  text: letter(
+    `You have been given an account at ${organisation}. To start using it, choose a password here:`,
+    link,
+    `The link works once and expires in ${invitationDays} days. After that, ask your administrator for a new one.`,
+    'If you did not expect this, you can ignore this email. The account cannot be used until a password is chosen.',
+  ),
+  isSecret: true,
+})
+
+/** The same for an account that has a password. */
+export const sentPasswordLinkMail = (organisation: string, link: string): Words => ({
+  subject: 'Choose a new password',
+  text: letter(
+    `An administrator sent you this link to choose a new password for your account at ${organisation}:`,
+    link,
+    validity,
+    'Until you use it, your password stays the same. If you did not ask for this, tell your administrator.',
   ),
   isSecret: true,
 })

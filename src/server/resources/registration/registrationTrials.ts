@@ -8,7 +8,7 @@ const newPassword = 'Quiet.Kettle.4471'
 const linkToken = async (fixtures: Fixtures) => {
   const { db, now, given } = fixtures
   const person = { ...(await given.person(homeOf(fixtures))), password_hash: 'none' }
-  return createPasswordLink({ db, now: now(), organisationId: person.organisation_id }, person)
+  return createPasswordLink({ db, now: now(), organisationId: person.organisation_id }, person, 'reset')
 }
 
 export const trials = [
