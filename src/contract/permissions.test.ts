@@ -57,6 +57,7 @@ const table: Record<Exclude<Permission, 'portal.use'>, readonly string[]> = {
   'audience.choose': [...audienceUsers, ...feedWriters, 'adminRole'],
   'apiDocument.read': ['adminRole'],
   'administration.use': ['adminRole'],
+  'organisation.manage': ['adminRole'],
   ...rightsOf('job', { read: ['adminRole'], retry: ['adminRole'] }),
   ...rightsOf('person', { read: ['adminRole'], manage: ['adminRole'] }),
   'identity.manage': ['adminRole'],

@@ -124,6 +124,8 @@ export const permissions = {
   'apiDocument.read': inGroup('admin'),
   /** Role: the pages for administrators. */
   'administration.use': inGroup('admin'),
+  /** Role: name, colour, time zone and services of the organisation. */
+  'organisation.manage': inGroup('admin'),
   /** Role: sees the organisation's unfinished jobs, and those that failed for good. */
   'job.read': inGroup('admin'),
   /** Role: retries jobs that failed for good. */

@@ -11,6 +11,13 @@ export type Owned = { id: string; organisation_id: string }
 /** A record that users edit (see `recordTable`). */
 export type Edited = Owned & { lock_version: Generated<number>; created_at: Instant; updated_at: Instant }
 
+type InstantByDefault = ColumnType<Date, Date | undefined, Date>
+/** The same, of which the database fills in the instants where a row does not bring them. */
+export type EditedByDefault = Omit<Edited, 'created_at' | 'updated_at'> & {
+  created_at: InstantByDefault
+  updated_at: InstantByDefault
+}
+
 /**
  * One choice of an audience. Only the column of its kind has a value; it is null once the chosen record is removed, so
  * that the choice matches nothing instead of everything.

@@ -93,7 +93,7 @@ const rowsOf = (demo: Demo, facts: Facts) => {
   const messages = messagesOf(demo, facts.now)
   const { shared_messages, notifications, rest } = partsOf(organisation, facts.now)
   return {
-    ...organisationRows(organisation),
+    ...organisationRows(organisation, facts.now),
     ...peopleRows(organisation, organisation.people, facts),
     ...demoMediaRows(mediaOf(organisation, facts.now)),
     shared_messages,

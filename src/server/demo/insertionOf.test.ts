@@ -18,7 +18,7 @@ afterAll(() => connections.close())
 describe('insertionOf', () => {
   it('stores the same as insertRows: instants, null, and texts with every character', async () => {
     const { owner: db } = connections
-    await insertRows(db, organisationRows(scaleKitchens))
+    await insertRows(db, organisationRows(scaleKitchens, now))
     await insertRows(db, peopleRows(scaleKitchens, [1, 2, 3].map(scalePerson), { passwordHash: '', now }))
     const write = scaleNotifications(3, now)
     const rows = Array.from({ length: 40 }, (_, index) => write(index + 1)).map((row) => ({

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns'
 import type { Insertable } from 'kysely'
 import type { Database } from '@server/database/schema'
 import { idOf, toKey, type DemoOrganisation } from './organisation'
@@ -5,8 +6,9 @@ import { idOf, toKey, type DemoOrganisation } from './organisation'
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
 
 /** An organisation with its services, locations and roles, as rows; `peopleRows` adds the people. */
-export const organisationRows = (organisation: Omit<DemoOrganisation, 'people'>) => {
+export const organisationRows = (organisation: Omit<DemoOrganisation, 'people'>, now: Date) => {
   const organisation_id = organisation.key
+  const addedAt = subDays(now, 120)
   const owned = (table: string, name: string) => ({ id: idOf(organisation, table, name), organisation_id, name })
   return {
     organisations: [
@@ -44,6 +46,8 @@ export const organisationRows = (organisation: Omit<DemoOrganisation, 'people'>)
       name,
       url: url ?? `/services/${kind}`,
       position: index + 1,
+      created_at: addedAt,
+      updated_at: addedAt,
     })),
   }
 }

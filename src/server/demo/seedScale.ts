@@ -28,9 +28,10 @@ const countOf = async (db: Kysely<Database>, table: 'people' | 'notifications') 
   return Number(count)
 }
 
-const addOrganisation = async (db: Kysely<Database>) => {
+const addOrganisation = async (db: Kysely<Database>, now: Date) => {
   const known = await db.selectFrom('organisations').select('id').where('id', '=', organisationId).executeTakeFirst()
-  if (!known) await db.transaction().execute((transaction) => insertRows(transaction, organisationRows(scaleKitchens)))
+  const rows = organisationRows(scaleKitchens, now)
+  if (!known) await db.transaction().execute((transaction) => insertRows(transaction, rows))
 }
 
 /** The numbers after `known`, divided into steps. */
@@ -77,7 +78,7 @@ export const seedScale = async (
   db: Kysely<Database>,
   { people, notifications, now, onProgress = () => {} }: Options,
 ) => {
-  await addOrganisation(db)
+  await addOrganisation(db, now)
   const knownPeople = await countOf(db, 'people')
   const allPeople = knownPeople + people
   if (notifications > 0 && allPeople === 0)

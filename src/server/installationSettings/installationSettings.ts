@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { brandColourOf } from '@contract/brandColour'
+import { isPageAddress } from '@contract/pageAddress'
 import { isPlainLine } from '@contract/plainLine'
 import { accountDefaults } from '@contract/session'
-
-/** A link to a page, here or elsewhere; other schemes are refused. */
-const isPageAddress = (text: string) => !/\p{Cc}/u.test(text) && /^(https?:\/\/|\/(?![/\\]))/i.test(text)
 
 const name = z.string().min(1).max(100).refine(isPlainLine)
 const switched = z.enum(['true', 'false'])

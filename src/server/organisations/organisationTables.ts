@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
-import type { Owned } from '@server/database/columns'
+import type { Generated, Selectable } from 'kysely'
+import type { EditedByDefault, Owned } from '@server/database/columns'
 
 type OrganisationsTable = {
   id: string
@@ -13,6 +13,7 @@ type OrganisationsTable = {
   time_zone_daylight_difference: number | null
   /** Demo organisations refuse sign-in from other machines unless the settings allow it (D-03). */
   is_demo: boolean
+  lock_version: Generated<number>
 }
 
 type RegionsTable = Owned & { name: string }
@@ -28,7 +29,7 @@ type LocationsTable = Owned & {
 
 type RolesTable = Owned & { external_id: string; name: string }
 
-type ServicesTable = Owned & { kind: string; name: string; url: string; position: number }
+type ServicesTable = EditedByDefault & { kind: string; name: string; url: string; position: number }
 
 declare module '@server/database/schema' {
   interface Database {

@@ -15,7 +15,9 @@ import { refusingTaken, type UniqueField } from './refusingTaken'
 import { rowToEdit } from './rowToEdit'
 
 /** Tables whose records people edit. */
-export type EditedTable = { [Name in keyof Database]: Database[Name] extends Edited ? Name : never }[keyof Database]
+export type EditedTable = {
+  [Name in keyof Database]: Selectable<Database[Name]> extends Selectable<Edited> ? Name : never
+}[keyof Database]
 type RowOf<Table extends EditedTable> = Selectable<Database[Table]> & Selectable<Edited>
 /** All columns except those filled in here. A nullable column must be given explicitly. */
 type ColumnsOf<Table extends EditedTable> = Omit<RowOf<Table>, keyof Edited>
@@ -75,7 +77,7 @@ export const bothWays = <Name extends string>(by: Readonly<Record<Name, RawBuild
   ) as BothWays<Name> // a computed key is any string to TypeScript
 
 /**
- * Lists, shows, creates and updates records that are stored in one table. Every method is limited to the scope's
+ * Lists, shows, creates, updates and removes records that are stored in one table. Every method is limited to the scope's
  * organisation and to the records that its person may see. Every change calls `noteChange`, increments `lock_version`, and
  * reports a taken unique value on its field. A service writes a record's rows in other tables in the same scope.
  */
@@ -184,6 +186,18 @@ export const recordTable = <
         ...(edit.action !== undefined && { action: edit.action }),
       })
       return readOne(scope, id)
+    },
+
+    /** Removes it, and notes what it had. 404, then 422 without permission. */
+    async remove(scope: Scope, id: string): Promise<Record<string, never>> {
+      const row = await rowToEdit(lockedRow(scope, id), { may: (found) => may(scope, found), lockVersion: undefined })
+      await tableIn(scope)
+        .deleteFrom(name)
+        .where('organisation_id', '=', scope.organisationId)
+        .where('id', '=', id)
+        .execute()
+      await noteChange(scope, 'removed', { kind, id, changes: changesBetween(audited, row, null) })
+      return {}
     },
   }
 }

@@ -19,6 +19,7 @@ export { mailPreferencesResource } from './mailPreferences/mailPreferencesResour
 export { mailsResource } from './mails/mailsResource'
 export { mediaResource } from './media/mediaResource'
 export { notificationsResource } from './notifications/notificationsResource'
+export { organisationResource } from './organisation/organisationResource'
 export { pageViewsResource } from './pageViews/pageViewsResource'
 export { peopleResource } from './people/peopleResource'
 export { publicSettingsResource } from './publicSettings/publicSettingsResource'

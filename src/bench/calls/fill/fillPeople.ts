@@ -10,7 +10,8 @@ import { scaleKitchens, scalePerson } from '@server/demo/scale/scaleKitchens'
 export const fillPeople = async (db: Kysely<Database>, size: { people: number }) => {
   const organisation = { ...scaleKitchens, key: randomUUID() }
   const numbered = Array.from({ length: size.people }, (_none, at) => scalePerson(at + 1))
-  const { people } = peopleRows(organisation, numbered, { passwordHash: '', now: new Date() })
-  await insertRows(db, organisationRows(organisation))
+  const now = new Date()
+  const { people } = peopleRows(organisation, numbered, { passwordHash: '', now })
+  await insertRows(db, organisationRows(organisation, now))
   await insertRows(db, { people: people.map((row) => ({ ...row, id: randomUUID() })) })
 }

@@ -23,6 +23,7 @@ const table: Readonly<Partial<Record<Access, readonly AtHome[]>>> = {
   'diary.read': ['employee', 'elsewhere', 'manager'],
   'apiDocument.read': ['admin'],
   ...rightsOf('job', { read: ['admin'], retry: ['admin'] }),
+  'organisation.manage': ['admin'],
   'import.run': ['admin'],
   'mail.read': ['admin'],
   ...rightsOf('person', { read: ['admin'], manage: ['admin'] }),
