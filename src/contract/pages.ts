@@ -39,6 +39,8 @@ export const pages = {
   newGroupChat: { path: '/group-chat/new', access: 'groupChat.createUpdate' },
   groupChat: { path: '/group-chat/:conversationId', access: 'groupChat.manage' },
   administration: { path: '/administration', access: 'administration.use' },
+  organisation: { path: '/administration/organisation', access: 'organisation.manage' },
+  serviceEntries: { path: '/administration/services', access: 'organisation.manage' },
 } as const satisfies Record<string, Page>
 
 export type PageId = keyof typeof pages

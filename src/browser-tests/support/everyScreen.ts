@@ -177,6 +177,7 @@ const visits: Partial<Record<PageId, Visit>> = {
     arrive: (page) => expect(page.getByLabel('Date of birth').first()).toBeVisible(),
     changing: /^Open template$/, // which leaves the page
   },
+  organisation: { person: people.hannah, arrive: (page) => expect(page.getByLabel('Time zone')).toBeVisible() },
   administration: { person: people.hannah, arrive: seeHeading('Administration') },
 }
 /** An area made by `listArea`: a person with every permission sees rows of the demo, in cards where they need the room. */

@@ -53,8 +53,12 @@ const shapeOf = async (name: SliceName): Promise<Shape> => {
   }
 }
 
-const differing = (one: Shape['parts'], other: Shape['parts']) =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((part) => one[part] !== other[part])
+/** Files that were exported before a call was there have no answers of it: to them nothing has changed. */
+const isNewCall = (part: string, before: Shape['parts']) => part.startsWith('GET ') && before[part] === undefined
+const differing = (now: Shape['parts'], before: Shape['parts']) =>
+  [...new Set([...Object.keys(now), ...Object.keys(before)])].filter(
+    (part) => now[part] !== before[part] && !isNewCall(part, before),
+  )
 
 it('[D-95] every slice of the store has a schema and a version', async () => {
   const store = await createTestStore()
@@ -79,7 +83,7 @@ it('[D-95] the shape of no slice has changed without a new version', async () =>
   const written = `${JSON.stringify(present, null, 2)}\n`
   if (written === readFileSync(shapesFile, 'utf8')) return
   writeFileSync(shapesFile, written)
-  throw new Error(`There are new versions: ${shapesFile} was written anew, please look at it and commit it`)
+  throw new Error(`There are new versions or calls: ${shapesFile} was written anew, please look at it and commit it`)
 })
 
 it('[D-95] there is a way from each version to the next', () => {

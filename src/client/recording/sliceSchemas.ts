@@ -14,6 +14,7 @@ import { publicSettingsSchema } from '@contract/publicSettings'
 import { leaveRequestSchema } from '@contract/roster'
 import { serviceSchema, sourceKinds, sourceNames } from '@contract/services'
 import { accountSchema } from '@contract/session'
+import { editedServiceSchema } from '@contract/organisation'
 import { shortCodeSchema } from '@contract/shortCodes'
 import { conversationSchema, messageSchema, outgoingSchema } from '@client/state/chat/chatSchemas'
 import { displaySnapshot } from '@client/state/display/displaySlice'
@@ -196,6 +197,7 @@ export const sliceSchemas = {
   notices,
   notifications: recordsOf(notificationSchema, { status: z.nullable(notificationStatusSchema) }),
   screens,
+  serviceEntries: recordsOf(editedServiceSchema),
   session,
   shortCodes: recordsOf(shortCodeSchema),
   templates: recordsOf(templateRowSchema),

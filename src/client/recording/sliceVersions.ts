@@ -21,6 +21,7 @@ export const sliceVersions = {
   notices: 1,
   notifications: 1,
   screens: 1,
+  serviceEntries: 1,
   session: 1,
   shortCodes: 1,
   templates: 1,

@@ -21,6 +21,7 @@ import { notificationList, notificationsApi } from '@client/state/notifications/
 import { leaveList, leaveQuery } from '@client/state/roster/leaveRequests'
 import { screenStateSet } from '@client/state/screens/screensSlice'
 import { tokenFound } from '@client/state/session/sessionEvents'
+import { serviceEntries } from '@client/state/organisation/serviceEntries'
 import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import { templates } from '@client/state/templates/templatesApi'
 import { clockTicked, dialogOpened, displayChanged, draftSaved, viewChanged } from '@client/state/view/viewEvents'
@@ -95,6 +96,16 @@ const answers = {
     signedAt: null,
   }),
   'GET /api/group_chats': pageOf(aGroupChat()),
+  'GET /api/admin/services': pageOf({
+    id: 'v1',
+    name: 'Payslips',
+    kind: 'payroll',
+    url: 'https://payroll.test',
+    position: 7,
+    lockVersion: 0,
+    createdAt: at,
+    updatedAt: at,
+  }),
   'GET /api/short_codes': pageOf(aShortCode({ description: 'When a shift begins' })),
   'GET /api/document_templates': pageOf({
     id: 't1',
@@ -144,6 +155,7 @@ export const recordPortal = async () => {
     dispatch(communications.list.prefetch({ per_page: 50 })),
     dispatch(receiverList.prefetch({ params: { id: 'm1' }, per_page: 50 })),
     dispatch(groupChats.list.prefetch({ per_page: 50 })),
+    dispatch(serviceEntries.list.prefetch({ per_page: 50 })),
     dispatch(shortCodes.list.prefetch({ per_page: 50 })),
     dispatch(templates.list.prefetch({ per_page: 50 })),
   ])

@@ -11,6 +11,7 @@ import type { feedsSlice } from '@client/state/feeds/feedsSlice'
 import type { groupChats } from '@client/state/groupChats/groupChatsApi'
 import type { RecordsState } from '@client/state/records/recordsState'
 import type { leaveSlice } from '@client/state/roster/leaveRequests'
+import type { serviceEntries } from '@client/state/organisation/serviceEntries'
 import type { shortCodes } from '@client/state/shortCodes/shortCodes'
 import type { templates } from '@client/state/templates/templatesApi'
 import type { RootState } from '@client/state/types'
@@ -32,6 +33,7 @@ type States = RootState & {
   feeds: StateOf<typeof feedsSlice.slice>
   groupChats: TableOf<typeof groupChats>
   leaveRequests: StateOf<typeof leaveSlice>
+  serviceEntries: TableOf<typeof serviceEntries>
   shortCodes: TableOf<typeof shortCodes>
   templates: TableOf<typeof templates>
   viewport: ViewportState

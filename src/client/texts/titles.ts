@@ -28,6 +28,8 @@ export const shortCodesTitles = catalogue({ shortCodes: 'Short Codes' })
 
 export const administrationTitles = catalogue({ administration: 'Administration' })
 
+export const organisationTitles = catalogue({ organisation: 'Organisation', serviceEntries: 'Services' })
+
 export const profileTitles = catalogue({ userProfile: 'user profile' })
 
 export const templatesTitles = catalogue({

@@ -125,6 +125,19 @@ export const adminDialogs: readonly DialogOpening[] = [
     open: byRowMenu('Edit'),
   },
   {
+    name: 'a new service',
+    id: 'serviceEntries/new',
+    at: 'kits/records/RecordForm',
+    over: 'serviceEntries',
+    open: byButton('Add'),
+  },
+  {
+    name: 'removal of a service',
+    at: 'routes/serviceEntries/ServiceEntriesPage',
+    over: 'serviceEntries',
+    open: byRowMenu('Remove'),
+  },
+  {
     name: 'where a short code is used',
     id: 'shortCodeUses',
     at: 'routes/shortCodes/ShortCodeUsesDialog',

@@ -10,7 +10,7 @@ const as = 'admin@harbour.test'
 const harbour: Organisation = {
   id: 'harbour',
   name: 'Harbour Kitchens',
-  brandPrimaryColor: '#00A0D4',
+  brandPrimaryColor: '',
   brandInitial: 'H',
   timeZone: 'Australia/Adelaide',
   lockVersion: 0,

@@ -1,0 +1,42 @@
+import { catalogue } from './catalogue'
+
+export const organisationTexts = catalogue({
+  pages: 'Pages of the organisation',
+  loading: 'Loading the organisation',
+  failed: "The organisation couldn't be loaded",
+  details: 'Name and time',
+  name: 'Name',
+  timeZone: 'Time zone',
+  timeZoneHelp: 'Days, times and deadlines of everybody follow it.',
+  brand: 'Brand',
+  brandPrimaryColor: 'Colour',
+  colourHelp: 'Like #00A0D4. Leave it empty for the colour of Muster.',
+  chooseColour: 'Choose a colour',
+  brandInitial: 'Initial',
+  initialHelp: 'One or two letters for the mark. Leave it empty for the first letter of the name.',
+  preview: 'Preview',
+  themes: { light: 'Light', dark: 'Dark' },
+  button: 'Button',
+  link: 'Link',
+  selected: 'Selected',
+  contrast: (ratio: string) => `Contrast of links ${ratio} : 1`,
+  adjusted: 'Text and buttons are made lighter or darker where your colour would be hard to read.',
+  save: 'Save',
+})
+
+export const servicesTexts = catalogue({
+  search: 'Search services',
+  addTitle: 'Add service',
+  editTitle: 'Edit service',
+  name: 'Name',
+  kind: 'Kind',
+  kindHelp: 'What Muster knows it by, such as hris, task or internal_lms. Other kinds are plain links.',
+  url: 'Address',
+  urlHelp: 'Where its entry leads: https://… or a path of this portal.',
+  position: 'Order',
+  positionHelp: 'Services with a smaller number come first.',
+  remove: 'Remove',
+  removeTitle: 'Remove this service?',
+  removeText: 'Its entry disappears for everybody. What depends on its kind, such as the dashboard, may change.',
+  keep: 'Keep it',
+})
