@@ -69,16 +69,18 @@ const Entries = ({ entries, isFolded }: { entries: MenuEntry[]; isFolded: boolea
   // '/' is home for everyone, even where it redirects; its item is only in the menu of home and profile.
   const isAt = (path: string) =>
     path === '/' ? pathname !== pages.profile.path : matchPath({ path, end: false }, pathname) !== null
+  const pathsOf = ({ path, others }: MenuEntry) => [path, ...others]
   // The diary is below the messages by its address, and an item of its own.
   const [current] = entries
-    .flatMap((entry) => [entry.path, ...entry.others].map((path) => ({ path, entry })))
+    .flatMap((entry) => pathsOf(entry).map((path) => ({ path, entry })))
     .filter(({ path }) => isAt(path))
     .toSorted((one, other) => other.path.length - one.path.length)
+  const isAtChild = current !== undefined && !isFolded && current.entry.children.flatMap(pathsOf).some(isAt)
   return (
     <ul>
       {entries.map((entry) => (
         <li key={entry.path}>
-          <Entry entry={entry} isCurrent={entry === current?.entry} isFolded={isFolded} />
+          <Entry entry={entry} isCurrent={entry === current?.entry && !isAtChild} isFolded={isFolded} />
           {!isFolded && entry.children.length > 0 && <Entries entries={entry.children} isFolded={isFolded} />}
         </li>
       ))}

@@ -59,15 +59,6 @@ const OrganisationForm = ({ organisation }: { organisation: Organisation }) => {
     <>
       <PageTitleRow title={titles.organisation} hasLine>
         <OrganisationLinks current="organisation" />
-        <SubmitButton
-          className={styles.save ?? ''}
-          form={form.formId}
-          reason={reason}
-          isBusy={form.isBusy}
-          isSending={form.isSending}
-        >
-          {texts.save}
-        </SubmitButton>
       </PageTitleRow>
       <form
         id={form.formId}
@@ -78,7 +69,6 @@ const OrganisationForm = ({ organisation }: { organisation: Organisation }) => {
         onSubmit={form.handleSubmit}
       >
         <RestoredDraft form={form} />
-        <GeneralErrors words={form.general} />
         <section className={styles.card} aria-labelledby="organisation-details">
           <h2 id="organisation-details">{texts.details}</h2>
           <TextField {...form.fieldOf('name')} autoComplete="organization" />
@@ -94,6 +84,10 @@ const OrganisationForm = ({ organisation }: { organisation: Organisation }) => {
           <TextField {...form.fieldOf('brandInitial')} help={texts.initialHelp} autoComplete="off" />
           <BrandPreview colour={colour.value} />
         </section>
+        <GeneralErrors words={form.general} />
+        <SubmitButton className={styles.save ?? ''} reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
+          {texts.save}
+        </SubmitButton>
       </form>
       <StaleEdit stale={form.stale} />
       <LeaveGuard isChanged={form.isChanged} draftId={draftId} />
