@@ -10,6 +10,8 @@ type Migration = (old: Readonly<Record<string, unknown>>) => Record<string, unkn
  * got something that may be left out has an entry that returns what it is given.
  */
 export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migration[] } = {
+  // 1 to 2: answers about imports, which no screen showed yet, say more.
+  api: [(old) => ({ ...old })],
   // 1 to 2: what a link gives along with its address may be there.
   navigation: [(old) => ({ ...old })],
   // 1 to 2: an export no longer takes the place of another dialog.
