@@ -29,7 +29,7 @@ export const audienceFields = <Ids extends z.core.SomeType>(ids: Ids) => ({
 
 /**
  * Whom something is for. A person matches with one of their locations and one of their roles: the location is in one of
- * the chosen regions, in one of the chosen categories, and is one of the chosen locations. A kind of which nothing is chosen
+ * the chosen regions or in a region within it, in one of the chosen categories, and is one of the chosen locations. A kind of which nothing is chosen
  * excludes nothing (D-64). Resolved when read, never stored as people.
  */
 export const audienceForm = z.object(audienceFields(chosenIds))

@@ -25,6 +25,13 @@ export const answeredFields = <Shape extends z.core.$ZodShape>(form: z.ZodMiniOb
 export const editedRecord = <Shape extends z.core.$ZodShape>(fields: Shape) =>
   z.object({ id: entityId, ...fields, lockVersion, createdAt: instant, updatedAt: instant })
 
+/** Records that are archived instead of removed: they stay readable, and are not offered any more. */
+export const archivableRecord = <Shape extends z.core.$ZodShape>(fields: Shape) =>
+  editedRecord({ ...fields, archivedAt: z.nullable(instant) })
+/** What lists of such records can be narrowed to (`q[state_eq]`). */
+export const recordStates = ['active', 'archived'] as const
+export type RecordState = (typeof recordStates)[number]
+
 const params = z.object({ id: entityId })
 
 type Options<Kind, Read, Write, Form, Item, Filters, Order> = {
@@ -78,5 +85,23 @@ export const crudCalls = <
       response: record,
     }),
     update: defineCall({ method: 'PUT', path: pathOfOne, access: write, params, body: bodyOf(edit), response: record }),
+  } as const
+}
+
+type Archiving<Write, Item> = { write: Write; record: Item }
+
+/** The calls that archive the records of `crudCalls` and bring them back. Of one that is so already nothing changes. */
+export const archivingCalls = <
+  const Name extends string,
+  const Write extends Exclude<Access, 'public'>,
+  Item extends z.ZodMiniObject,
+>(
+  name: Name,
+  { write: access, record: response }: Archiving<Write, Item>,
+) => {
+  const path = `/api/${name}/:id` as const
+  return {
+    archive: defineCall({ method: 'POST', path: `${path}/archive`, access, params, response }),
+    restore: defineCall({ method: 'POST', path: `${path}/restore`, access, params, response }),
   } as const
 }

@@ -58,6 +58,8 @@ const table: Record<Exclude<Permission, 'portal.use'>, readonly string[]> = {
   'apiDocument.read': ['adminRole'],
   'administration.use': ['adminRole'],
   'organisation.manage': ['adminRole'],
+  ...rightsOf('place', { read: ['adminRole'], manage: ['adminRole'] }),
+  ...rightsOf('role', { read: ['adminRole'], manage: ['adminRole'] }),
   ...rightsOf('job', { read: ['adminRole'], retry: ['adminRole'] }),
   ...rightsOf('person', { read: ['adminRole'], manage: ['adminRole'] }),
   'identity.manage': ['adminRole'],

@@ -126,6 +126,10 @@ export const permissions = {
   'administration.use': inGroup('admin'),
   /** Role: name, colour, time zone and services of the organisation. */
   'organisation.manage': inGroup('admin'),
+  /** Role: keeps locations, regions and location categories. */
+  ...rightsOf('place', { read: inGroup('admin'), manage: inGroup('admin') }),
+  /** Role: keeps the roles in which people work. */
+  ...rightsOf('role', { read: inGroup('admin'), manage: inGroup('admin') }),
   /** Role: sees the organisation's unfinished jobs, and those that failed for good. */
   'job.read': inGroup('admin'),
   /** Role: retries jobs that failed for good. */

@@ -17,6 +17,8 @@ type Words<C extends Calls, Item = CallAnswer<C['show']>> = {
   one: string
   /** In the plural, where it is more than an s. */
   several?: string
+  /** Of the call that lists them, where another call has its name already. */
+  nameOfList?: string
   as: ExampleCaller
   /** A record of the demo, as the calls answer it; nobody has edited it. */
   record: Omit<Item, 'lockVersion' | 'updatedAt'> & { id: string; createdAt: string }
@@ -48,7 +50,19 @@ const withArticle = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} $
 /** Describes the calls of `crudCalls`, with examples on one record. */
 export const describeCrud = <C extends Calls>(
   { index, show, create, update }: C,
-  { one, several = `${one}s`, as, record: stored, search, fields, added, changed, unique, notes = {} }: Words<C>,
+  {
+    one,
+    several = `${one}s`,
+    nameOfList = `list${nameOf(several)}`,
+    as,
+    record: stored,
+    search,
+    fields,
+    added,
+    changed,
+    unique,
+    notes = {},
+  }: Words<C>,
 ): Described[] => {
   const key = formKeyOf(create)
   const fieldsOfForm = Object.keys((create.body._zod.def.shape[key] as FormCall['body'])._zod.def.shape)
@@ -79,7 +93,7 @@ export const describeCrud = <C extends Calls>(
   ) => describeCall<Call>(call, { name, ...words })
   const noteOf = (call: keyof Calls) => (notes[call] !== undefined ? { description: notes[call] } : {})
   return [
-    describe(index, `list${nameOf(several)}`, {
+    describe(index, nameOfList, {
       summary: `The organisation's ${several}`,
       ...noteOf('index'),
       fields: { ...pagingFields, 'q[s]': 'The order.', ...filters, ...fields },

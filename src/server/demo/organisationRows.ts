@@ -9,7 +9,13 @@ type Row<Table extends keyof Database> = Insertable<Database[Table]>
 export const organisationRows = (organisation: Omit<DemoOrganisation, 'people'>, now: Date) => {
   const organisation_id = organisation.key
   const addedAt = subDays(now, 120)
-  const owned = (table: string, name: string) => ({ id: idOf(organisation, table, name), organisation_id, name })
+  const owned = (table: string, name: string) => ({
+    id: idOf(organisation, table, name),
+    organisation_id,
+    name,
+    created_at: addedAt,
+    updated_at: addedAt,
+  })
   return {
     organisations: [
       {

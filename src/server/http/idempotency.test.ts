@@ -8,27 +8,27 @@ import { aSignal } from '@server/testing/aSignal'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { serve } from './serve'
 
-/** Creates a region, as every call that creates does: one row, and its id as the answer. */
+/** Creates a service, as every call that creates does: one row, and its id as the answer. */
 const create = defineCall({
   method: 'POST',
-  path: '/api/trial_regions',
+  path: '/api/trial_services',
   access: 'signedIn',
   status: 201,
   creates: true,
-  body: z.object({ region: z.object({ name: z.string(), isRefused: z.boolean().optional() }) }),
+  body: z.object({ service: z.object({ name: z.string(), isRefused: z.boolean().optional() }) }),
   response: z.object({ id: z.string(), name: z.string() }),
 })
 /** Holds the call open after its insert. */
 let mayEnd = () => Promise.resolve()
 const routes = (app: FastifyInstance) =>
-  serve(app, create, async ({ scope, body: { region } }) => {
-    const row = { id: randomUUID(), name: region.name }
+  serve(app, create, async ({ scope, body: { service } }) => {
+    const row = { id: randomUUID(), name: service.name }
     await scope.db
-      .insertInto('regions')
-      .values({ ...row, organisation_id: scope.organisationId })
+      .insertInto('services')
+      .values({ ...row, organisation_id: scope.organisationId, kind: 'hris', url: '/', position: 1 })
       .execute()
     await mayEnd()
-    if (region.isRefused) throw refused('Not today')
+    if (service.isRefused) throw refused('Not today')
     return row
   })
 
@@ -41,16 +41,16 @@ beforeEach(async () => {
   robin = await server.given.person()
 })
 
-type Region = { name: string; isRefused?: boolean }
+type Service = { name: string; isRefused?: boolean }
 type Created = { id: string; name: string }
-const post = (key: string | null, region: Region, person = robin) =>
-  server.as(person).send<Created>('/api/trial_regions', {
+const post = (key: string | null, service: Service, person = robin) =>
+  server.as(person).send<Created>('/api/trial_services', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key !== null && { 'idempotency-key': key }) },
-    body: JSON.stringify({ region }),
+    body: JSON.stringify({ service }),
   })
 const countOf = async (name: string) =>
-  (await server.db.selectFrom('regions').where('name', '=', name).select('id').execute()).length
+  (await server.db.selectFrom('services').where('name', '=', name).select('id').execute()).length
 
 describe('a form that is sent twice', () => {
   it('[D-16] creates once and answers the same, status and all', async () => {

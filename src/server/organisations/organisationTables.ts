@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { EditedByDefault, Owned } from '@server/database/columns'
+import type { EditedByDefault, InstantOrNull } from '@server/database/columns'
 
 type OrganisationsTable = {
   id: string
@@ -16,18 +16,22 @@ type OrganisationsTable = {
   lock_version: Generated<number>
 }
 
-type RegionsTable = Owned & { name: string }
+/** Archived: not offered any more; whatever has it keeps it. */
+type Archivable = EditedByDefault & { archived_at: InstantOrNull }
 
-type LocationCategoriesTable = Owned & { name: string }
+type RegionsTable = Archivable & { name: string; parent_id: string | null }
 
-type LocationsTable = Owned & {
+type LocationCategoriesTable = Archivable & { name: string }
+
+/** `region_ids`, its region and those that contain it, is kept by the database (decision 0089). */
+type LocationsTable = Archivable & {
   name: string
   salt_id: string | null
   region_id: string | null
   location_category_id: string | null
 }
 
-type RolesTable = Owned & { external_id: string; name: string }
+type RolesTable = Archivable & { external_id: string; name: string }
 
 type ServicesTable = EditedByDefault & { kind: string; name: string; url: string; position: number }
 

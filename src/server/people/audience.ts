@@ -13,7 +13,7 @@ export const isAble: Condition = sql`(people.disabled_at is null and people.unpr
 /** The location meets every kind of place of which something is chosen. */
 export const isChosenPlace = ({ regionIds, locationCategoryIds, locationIds }: Places): Condition => {
   const parts = [
-    regionIds.length > 0 && sql<boolean>`locations.region_id = any(${regionIds}::text[])`,
+    regionIds.length > 0 && sql<boolean>`locations.region_ids && ${regionIds}::text[]`,
     locationCategoryIds.length > 0 &&
       sql<boolean>`locations.location_category_id = any(${locationCategoryIds}::text[])`,
     locationIds.length > 0 && sql<boolean>`locations.id = any(${locationIds}::text[])`,

@@ -74,7 +74,7 @@ export const audienceChoices = <Table extends ChoiceTable>(table: Table) => {
   }
 
   const chosenPlace = {
-    region: sql<boolean>`chosen.region_id = locations.region_id`,
+    region: sql<boolean>`chosen.region_id = any(locations.region_ids)`,
     locationCategory: sql<boolean>`chosen.location_category_id = locations.location_category_id`,
     location: sql<boolean>`chosen.location_id = locations.id`,
   }
@@ -142,15 +142,16 @@ export const audienceChoices = <Table extends ChoiceTable>(table: Table) => {
     ): Condition => meets(here, holder, { ...chosenPlace, ...chosenRole(here, personId) }),
 
     /**
-     * On `locations`: selects, as `holder`, the records that have chosen the location or its region. All records that it can
+     * On `locations`: selects, as `holder`, the records that have chosen the location, its region or one that contains it. All records that it can
      * be a chosen place of, when each of them has chosen one of the two; found by the indexes of the choices, so that the
      * others are not looked at.
      */
     choosing: ({ organisationId }: Pick<Here, 'organisationId'>) => {
-      const by = (choice: 'location_id' | 'region_id', place: string) => sql`
+      const by = (isChosen: Condition) => sql`
         select ${sql.ref(`choosing.${column}`)} as holder from ${sql.table(table)} as choosing
-        where choosing.organisation_id = ${organisationId} and ${sql.ref(`choosing.${choice}`)} = ${sql.ref(place)}`
-      return sql`(${by('location_id', 'locations.id')} union ${by('region_id', 'locations.region_id')})`
+        where choosing.organisation_id = ${organisationId} and ${isChosen}`
+      return sql`(${by(sql`choosing.location_id = locations.id`)}
+        union ${by(sql`choosing.region_id = any(locations.region_ids)`)})`
     },
   }
 }

@@ -19,8 +19,10 @@ export type EditedTable = {
   [Name in keyof Database]: Selectable<Database[Name]> extends Selectable<Edited> ? Name : never
 }[keyof Database]
 type RowOf<Table extends EditedTable> = Selectable<Database[Table]> & Selectable<Edited>
+/** Of records that can be archived; no form has it. */
+type Archivable = { archived_at: Date | null }
 /** All columns except those filled in here. A nullable column must be given explicitly. */
-type ColumnsOf<Table extends EditedTable> = Omit<RowOf<Table>, keyof Edited>
+type ColumnsOf<Table extends EditedTable> = Omit<RowOf<Table>, keyof Edited | keyof Archivable>
 
 type Description<Table extends EditedTable, Order extends string, Fixed extends PropertyKey, Row, Item> = {
   /** The record's name in the singular, as in bodies: `shortCode`. */
@@ -113,6 +115,9 @@ export const recordTable = <
     ...columns,
   })
 
+  /** A table without the column has no value of it that could change. */
+  const noted = { archived_at: 'values', ...audited } as const
+
   const readOne = async (scope: Scope, id: string): Promise<Item> => {
     const [row] = await rowsInOrder([id], (ids) => read(scope, ids))
     if (!row) throw missing()
@@ -149,16 +154,21 @@ export const recordTable = <
       const stored = await refusingTaken(unique, () =>
         tableIn(scope).insertInto(name).values(row).returningAll().executeTakeFirstOrThrow(),
       )
-      const changes = { ...changesBetween(audited, null, stored), ...beside }
+      const changes = { ...changesBetween(noted, null, stored), ...beside }
       await noteChange(scope, 'created', { kind, id: row.id, changes })
       return readOne(scope, row.id)
     },
 
     /**
      * Returns the record even when its editor may no longer see it. 404, then 422 without permission, then 409 for an edit
-     * of an older version (D-15).
+     * of an older version (D-15). `archived_at` alone archives it, or brings it back.
      */
-    async update(scope: Scope, id: string, form: Omit<ColumnsOf<Table>, Fixed>, edit: Edit): Promise<Item> {
+    async update(
+      scope: Scope,
+      id: string,
+      form: Omit<ColumnsOf<Table>, Fixed> | Archivable,
+      edit: Edit,
+    ): Promise<Item> {
       const before = await rowToEdit(lockedRow(scope, id), {
         may: (row) => may(scope, row),
         lockVersion: edit.lockVersion,
@@ -178,7 +188,7 @@ export const recordTable = <
           .returningAll()
           .executeTakeFirstOrThrow(),
       )
-      const changes = { ...changesBetween(audited, before, after), ...edit.beside }
+      const changes = { ...changesBetween(noted, before, after), ...edit.beside }
       await noteChange(scope, 'updated', {
         kind,
         id,

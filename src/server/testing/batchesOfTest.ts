@@ -28,7 +28,12 @@ const aKind = () => {
       const numbers = Array.from({ length: Math.min(perSlice, count - first) }, (_, index) => first + index)
       const fails = (number: number) => number % 5 === 4
       const added = numbers.filter((number) => !fails(number))
-      const rows = added.map((number) => ({ id: `${of}-${number}`, organisation_id: organisationId, name: of }))
+      const rows = added.map((number) => ({
+        id: `${of}-${number}`,
+        organisation_id: organisationId,
+        name: `${of}-${number}`,
+        salt_id: of,
+      }))
       await db.insertInto('locations').values(rows).execute()
       inSlice.get(first)?.()
       const failures = numbers.filter(fails).map((number) => ({ recordId: `${of}-${number}`, reason: 'fifth' }))
@@ -92,7 +97,7 @@ export const aBatchHouse = async (server: TestServer) => {
     },
     show: async (id: string) => (await server.as(starter).call(batchCalls.show, { params: { id } })).body,
     placesOf: async (of: string) =>
-      (await server.db.selectFrom('locations').select('id').where('name', '=', of).execute()).length,
+      (await server.db.selectFrom('locations').select('id').where('salt_id', '=', of).execute()).length,
     /** What the audit log says happened, and who did it. */
     async actions() {
       const found = server.db.selectFrom('audit_log').select(['event', 'person_id', 'details'])

@@ -69,7 +69,7 @@ const chosen = (table: string, column: string, described: ReturnType<typeof sql>
 const places = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', locations.id, 'name', locations.name)
     order by lower(locations.name), locations.id)
-  from locations where locations.organisation_id = found.organisation_id and locations.region_id = found.id), '[]')`
+  from locations where locations.organisation_id = found.organisation_id and found.id = any(locations.region_ids)), '[]')`
 
 /** What the reader has to do about each feed, and has done. */
 const readingColumns = (scope: Scope) => sql`

@@ -21,13 +21,16 @@ const ownIds = ({ db, organisationId, actor }: Scope) =>
     .select('location_id')
 
 export const locationRepository = {
-  /** The person's own locations by name; every location of the organisation for people who may see all (SH-045). */
+  /** The person's own locations by name; for people who may see all, every location that is not archived (SH-045). */
   async list(scope: Scope, { page, per_page: perPage, search = '' }: Filter): Promise<LocationPage> {
     const { db, organisationId, actor } = scope
     const visible = db
       .selectFrom('locations')
       .where('organisation_id', '=', organisationId)
-      .$if(!can(actor, 'location.all'), (locations) => locations.where('id', 'in', ownIds(scope)))
+      .where(({ eb, or }) => {
+        const isOwn = eb('id', 'in', ownIds(scope))
+        return can(actor, 'location.all') ? or([eb('archived_at', 'is', null), isOwn]) : isOwn
+      })
       .$if(search !== '', (locations) => locations.where(isFound(sql`name`, search)))
 
     const rows = await visible

@@ -50,7 +50,7 @@ const narrowed = (scope: Scope, kind: OptionKind, places: Places): Condition => 
   if (kind === 'role') return isHeldAt(scope, places, sql`true`)
   const column =
     kind === 'region'
-      ? sql`locations.region_id = regions.id`
+      ? sql`regions.id = any(locations.region_ids)`
       : sql`locations.location_category_id = location_categories.id`
   return holdsPlace(scope, column, places)
 }
@@ -64,13 +64,14 @@ const nameAlone = (person: PersonOption): PersonOption => ({
 })
 
 export const optionRepository = {
-  /** What an audience consists of, by name. */
+  /** What an audience consists of, by name, without what is archived. */
   list(scope: Scope, kind: OptionKind, query: Query) {
     const table = tables[kind]
     const text = query['q[name_cont]'] ?? ''
     const all = scope.db.selectFrom(table as 'regions').where('organisation_id', '=', scope.organisationId)
     return readPage({
       matching: all
+        .where('archived_at', 'is', null)
         .where(narrowed(scope, kind, placesOf(query)))
         .$if(text !== '', (found) => found.where(isFound(sql`name`, text))),
       order: sql`lower(name), id`,

@@ -22,6 +22,8 @@ const table: Readonly<Partial<Record<Access, readonly AtHome[]>>> = {
   'portal.use': everybody.filter((kind) => kind !== 'guest'),
   'diary.read': ['employee', 'elsewhere', 'manager'],
   'apiDocument.read': ['admin'],
+  ...rightsOf('place', { read: ['admin'], manage: ['admin'] }),
+  ...rightsOf('role', { read: ['admin'], manage: ['admin'] }),
   ...rightsOf('job', { read: ['admin'], retry: ['admin'] }),
   'organisation.manage': ['admin'],
   'import.run': ['admin'],

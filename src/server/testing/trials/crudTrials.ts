@@ -22,6 +22,12 @@ type Rights<Form> = {
   form: (number: number) => Form
   /** The form's columns, as they are inserted without the server's own code; by default its fields in snake_case. */
   columns?: (form: Form) => object
+  /** Fields of which the tests of all such records know nothing (see `CrudTrial`). */
+  apart?: readonly (keyof Form & string)[]
+  /** A form that creates may name records: how it does, and what becomes of it elsewhere. */
+  creating?: Pick<Trial, 'of' | 'refuses' | 'expected'> & {
+    named?: (form: Form, fixtures: Fixtures) => Promise<Form>
+  }
 }
 
 let last = 0
@@ -29,9 +35,10 @@ let last = 0
 /** Trials of the calls of `crudCalls`, whose records everybody of the organisation with access sees. */
 export const crudTrials = <Form extends object>(
   calls: Calls<Form>,
-  { read, write, table, form, columns = columnsOf }: Rights<NoInfer<Form>>,
+  { read, write, table, form, columns = columnsOf, apart = [], creating = {} }: Rights<NoInfer<Form>>,
 ): Trial[] => {
   const { index, show, create, update } = calls
+  const { named = (made: Form) => Promise.resolve(made), ...ofCreation } = creating
   const next = () => form(++last)
   const body = () => ({ [formKeyOf(create)]: next() })
   const made = async (fixtures: Fixtures) => {
@@ -43,15 +50,32 @@ export const crudTrials = <Form extends object>(
     return { input: { params: { id }, ...further }, shows: id }
   }
   return [
-    trial(index, { by: read, of: 'organisation' }, async (fixtures) => ({
+    // said, because a filter may name a record: it is no reference
+    trial(index, { by: read, of: 'organisation', expected: { stranger: 'blind' } }, async (fixtures) => ({
       input: { query: {} },
       shows: await made(fixtures),
     })),
     trial(show, { by: read, of: 'organisation' }, (fixtures) => ofOne(fixtures)),
     {
-      ...trial<Call>(create, { by: write }, () => ({ input: { body: body() } })),
-      crud: { ...calls, table, next, columns: (fields) => columns(fields as Form) }, // as `next` gave them, or changed
+      ...trial<Call>(create, { by: write, ...ofCreation }, async (fixtures) => ({
+        input: { body: { [formKeyOf(create)]: await named(next(), fixtures) } },
+      })),
+      crud: { ...calls, table, next, apart, columns: (fields) => columns(fields as Form) }, // as `next` gave them, or changed
     },
     trial(update, { by: write, of: 'organisation' }, (fixtures) => ofOne(fixtures, { body: body() })),
   ]
 }
+
+type Archiving = { archive: Call; restore: Call }
+
+/** Trials of the calls of `archivingCalls`. */
+export const archivingTrials = <Form extends object>(
+  { archive, restore }: Archiving,
+  { write, table, form, columns = columnsOf }: Pick<Rights<Form>, 'write' | 'table' | 'form' | 'columns'>,
+): Trial[] =>
+  [archive, restore].map((call) =>
+    trial(call, { by: write, of: 'organisation' }, async (fixtures) => {
+      const { id } = await fixtures.given.record(table, { ...columns(form(++last)), ...homeOf(fixtures) })
+      return { input: { params: { id } }, shows: id }
+    }),
+  )

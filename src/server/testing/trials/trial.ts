@@ -38,6 +38,8 @@ export type CrudTrial = {
   table: EditedTable
   /** A form that no other record refuses. */
   next: () => object
+  /** Fields that refer to other records, or are as another program says: their own tests prove what becomes of them. */
+  apart: readonly string[]
   /** The columns of such a form. */
   columns: (form: object) => object
 }

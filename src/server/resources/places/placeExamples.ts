@@ -1,0 +1,71 @@
+import { locationCategoryCalls, locationRecordCalls, regionCalls } from '@contract/places'
+import { describeArchiving } from '@server/apiDocument/describeArchiving'
+import { describeCrud } from '@server/apiDocument/describeCrud'
+
+/** When the demo's places were added. */
+export const placesAddedAt = '2025-11-02T09:30:00.000Z'
+const added = { archivedAt: null, createdAt: placesAddedAt }
+const as = 'admin@harbour.test'
+const state = { 'q[state_eq]': 'Those that are active, or archived; both without it.' }
+const outermost: string[] = []
+const coast = { id: 'harbour-region-coast', name: 'Coast' }
+const kitchen = { id: 'harbour-location-category-kitchen', name: 'Kitchen' }
+
+const location = {
+  one: 'location',
+  as,
+  record: {
+    id: 'harbour-location-glenelg',
+    name: 'Glenelg',
+    saltId: 'salt-glenelg',
+    regionId: coast.id,
+    locationCategoryId: kitchen.id,
+    region: { ...coast, path: outermost },
+    locationCategory: kitchen,
+    peopleCount: 12,
+    ...added,
+  },
+} as const
+const region = {
+  one: 'region',
+  as,
+  record: { ...coast, parentId: null, path: outermost, locationCount: 4, ...added },
+} as const
+const category = { one: 'location category', as, record: { ...kitchen, locationCount: 3, ...added } } as const
+
+export const placeExamples = [
+  ...describeCrud(locationRecordCalls, {
+    ...location,
+    nameOfList: 'listAllLocations',
+    search: {
+      title: 'Active ones of a region, by a word',
+      query: { 'q[name_or_salt_id_cont]': 'glen', 'q[region_id_eq]': coast.id, 'q[state_eq]': 'active' },
+    },
+    fields: { ...state, 'q[region_id_eq]': 'Those in this region, or in a region within it.' },
+    added: { name: 'Largs Bay', saltId: '', peopleCount: 0 },
+    changed: { name: 'Glenelg Beach' },
+    unique: 'name',
+    notes: { create: '`saltId` is the scoring app’s id for the location.' },
+  }),
+  ...describeArchiving(locationRecordCalls, location),
+  ...describeCrud(regionCalls, {
+    ...region,
+    search: { title: 'Active ones by a word', query: { 'q[name_cont]': 'coast', 'q[state_eq]': 'active' } },
+    fields: { ...state, 'q[s]': 'The order; by `path` what lies within a region follows it.' },
+    added: { name: 'West Coast', locationCount: 0 },
+    changed: { name: 'South Coast' },
+    unique: 'name',
+    notes: { index: '`path` has the names of the regions that contain it, the outermost first.' },
+  }),
+  ...describeArchiving(regionCalls, region),
+  ...describeCrud(locationCategoryCalls, {
+    ...category,
+    several: 'location categories',
+    search: { title: 'Active ones by a word', query: { 'q[name_cont]': 'kitchen', 'q[state_eq]': 'active' } },
+    fields: state,
+    added: { name: 'Food truck', locationCount: 0 },
+    changed: { name: 'Full kitchen' },
+    unique: 'name',
+  }),
+  ...describeArchiving(locationCategoryCalls, category),
+]
