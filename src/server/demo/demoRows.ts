@@ -94,7 +94,7 @@ const rowsOf = (demo: Demo, facts: Facts) => {
   const { shared_messages, notifications, rest } = partsOf(organisation, facts.now)
   return {
     ...organisationRows(organisation, facts.now),
-    ...peopleRows(organisation, organisation.people, facts),
+    ...peopleRows(organisation, organisation.people, { ...facts, areNumbered: true }),
     ...demoMediaRows(mediaOf(organisation, facts.now)),
     shared_messages,
     ...messages,

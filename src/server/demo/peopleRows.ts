@@ -36,7 +36,7 @@ const managedBy = ({ grant, locations, manages }: DemoPerson): readonly string[]
 export const peopleRows = (
   organisation: Omit<DemoOrganisation, 'people'>,
   people: readonly DemoPerson[],
-  { passwordHash, now }: { passwordHash: string; now: Date },
+  { passwordHash, now, areNumbered = false }: { passwordHash: string; now: Date; areNumbered?: boolean },
 ) => {
   const organisation_id = organisation.key
   const toPerson = (person: DemoPerson, at: number): Row<'people'> => {
@@ -49,7 +49,7 @@ export const peopleRows = (
       first_name,
       last_name: rest.join(' '),
       password_hash: passwordHash,
-      employee_number: String(1001 + at),
+      employee_number: areNumbered ? String(1001 + at) : '',
       disabled_at: isDisabled ? now : null,
       created_at: now,
       updated_at: now,
