@@ -56,6 +56,9 @@ export const importRowSchema = z.object({
   problems: z.array(z.object({ field: z.nullable(z.string()), words: z.string() })),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
+/** As lists show it; `id` is its line. */
+export const listedRowSchema = z.extend(importRowSchema, { id: z.string() })
+export type ListedRow = z.infer<typeof listedRowSchema>
 
 /** A file that may become an import, as far as its first rows tell. */
 export const importColumnsSchema = z.object({
@@ -167,7 +170,7 @@ export const importCalls = {
     access,
     params,
     query: listQuery(outcome, { max: pageCaps.lookup }),
-    response: pageOf(importRowSchema),
+    response: pageOf(listedRowSchema),
   }),
   /** The same as a file for spreadsheets. */
   report: defineCall({

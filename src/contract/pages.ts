@@ -41,6 +41,9 @@ export const pages = {
   administration: { path: '/administration', access: 'administration.use' },
   organisation: { path: '/administration/organisation', access: 'organisation.manage' },
   serviceEntries: { path: '/administration/services', access: 'organisation.manage' },
+  imports: { path: '/administration/imports', access: 'import.run' },
+  import: { path: '/administration/imports/:importId', access: 'import.run' },
+  importAbsent: { path: '/administration/imports/:importId/absent', access: 'import.run' },
 } as const satisfies Record<string, Page>
 
 export type PageId = keyof typeof pages

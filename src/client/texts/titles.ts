@@ -29,6 +29,7 @@ export const shortCodesTitles = catalogue({ shortCodes: 'Short Codes' })
 export const administrationTitles = catalogue({ administration: 'Administration' })
 
 export const organisationTitles = catalogue({ organisation: 'Organisation', serviceEntries: 'Services' })
+export const importsTitles = catalogue({ imports: 'Imports', import: 'Import', importAbsent: 'Not in the file' })
 
 export const profileTitles = catalogue({ userProfile: 'user profile' })
 

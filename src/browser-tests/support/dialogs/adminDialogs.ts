@@ -12,7 +12,7 @@ const letter = (key: string, arrive: (page: Page) => Promise<unknown>) => ({
 const seeReport = (page: Page) => expect(page.getByRole('region', { name: 'Report' })).toBeVisible()
 const seeContent = (page: Page) => expect(templatesOf(page).content).toBeVisible()
 
-/** Dialogs of group chats, communications, templates and short codes. */
+/** Dialogs of group chats, communications, templates, short codes and imports. */
 export const adminDialogs: readonly DialogOpening[] = [
   {
     name: 'archiving a group chat',
@@ -87,6 +87,13 @@ export const adminDialogs: readonly DialogOpening[] = [
       expect(page.getByRole('main')).toContainText('A newer version'),
     ),
     open: byButton('Use the newest version'),
+  },
+  {
+    name: 'an import',
+    id: 'imports/apply',
+    at: 'routes/imports/ImportCard',
+    over: 'import',
+    open: byButton('Import'),
   },
   {
     name: 'publishing a template',

@@ -1,6 +1,6 @@
 import type { Call } from '@contract/call'
 
-/** A call that takes files in a form and returns the media record. */
+/** A call that takes files in a form. */
 export type UploadCall = Call & { upload: { kind: 'multipart'; field: string } }
 
 export type FileToUpload = {

@@ -13,7 +13,7 @@ import {
   unreachable,
 } from '../api'
 import { baseUrl } from '../baseUrl'
-import type { FileToUpload } from './fileToUpload'
+import type { FileToUpload, UploadCall } from './fileToUpload'
 import { sendForm } from './sendForm'
 
 /** Of calls whose files may also arrive in parts: what completes an upload as the call would have. */
@@ -75,30 +75,54 @@ const uploadInParts = async (upload: FileToUpload, callApi: Api, ask: Ask): Prom
   return outcome
 }
 
-const uploadWhole = async (
-  { call, params = {}, file, formKey, ...watching }: FileToUpload,
+type FormCall<Answer> = {
+  call: UploadCall
+  params?: Record<string, string> | undefined
+  query?: Record<string, string>
+  file: File
+  formKey: string
+  answers: z.ZodMiniType<Answer>
+} & Partial<Pick<FileToUpload, 'onProgress' | 'onSent'>>
+
+const unwatched = () => {}
+
+/** Sends one file in a form, with its progress. */
+export const sendFile = async <Answer>(
+  {
+    call,
+    params = {},
+    query = {},
+    file,
+    formKey,
+    answers,
+    onProgress = unwatched,
+    onSent = unwatched,
+  }: FormCall<Answer>,
   callApi: Api,
-): Promise<Outcome> => {
+): Promise<{ data: Answer } | { error: ApiError }> => {
   const { token, isExpired } = takeToken(callApi)
   if (isExpired) return { error: unreachable }
   const form = new FormData()
   form.append(call.upload.field, file)
+  const search = new URLSearchParams(query).toString()
+  const url = new URL(`${toPath(call, params)}${search && '?'}${search}`, baseUrl()).href
   const response = await sendForm({
     method: call.method,
-    url: new URL(toPath(call, params), baseUrl()).href,
+    url,
     headers: { [idempotencyKeyHeader]: formKey, ...(token && { Authorization: `Bearer ${token}` }) },
     form,
     signal: callApi.signal,
-    ...watching,
+    onProgress,
+    onSent,
   })
   if (!response) return { error: unreachable }
   const { status, answer, retryAfter } = response
-  const media = status < 300 ? z.safeParse(mediaSchema, answer) : undefined
-  if (media?.success) return { data: media.data }
+  const parsed = status < 300 ? z.safeParse(answers, answer) : undefined
+  if (parsed?.success) return { data: parsed.data }
   endRefusedSession(status, token, callApi)
   return { error: errorOf(status, answer, retryAfter) }
 }
 
 /** Uploads one file, a large one in parts. The response is the media record with all its files. */
 export const uploadFile = (upload: FileToUpload, callApi: Api, _options: object, ask: Ask): Promise<Outcome> =>
-  goesInParts(upload) ? uploadInParts(upload, callApi, ask) : uploadWhole(upload, callApi)
+  goesInParts(upload) ? uploadInParts(upload, callApi, ask) : sendFile({ ...upload, answers: mediaSchema }, callApi)

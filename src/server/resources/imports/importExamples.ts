@@ -187,7 +187,9 @@ export const importExamples = [
         title: 'Those that are refused',
         as,
         input: { params, query: { 'q[outcome_eq]': 'refused' } },
-        answer: { body: { records: rows.slice(1), total: 1, page: 1, perPage: 50 } },
+        answer: {
+          body: { records: rows.slice(1).map((row) => ({ ...row, id: '3' })), total: 1, page: 1, perPage: 50 },
+        },
       },
     ],
   }),

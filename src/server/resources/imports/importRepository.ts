@@ -200,6 +200,7 @@ export const importRepository = {
       .executeTakeFirstOrThrow()
     const records = await rowsOf(scope, id, outcome)
       .select(wireColumns)
+      .select(sql<string>`line::text`.as('id'))
       .orderBy('line')
       .limit(perPage)
       .offset((page - 1) * perPage)

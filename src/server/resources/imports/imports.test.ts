@@ -84,6 +84,7 @@ describe('an import by calls', () => {
     const found = await checked(`${header}\nNorwood,2026-03-02,50\n=1+1,2026-03-02,50`)
     const words = "'=1+1' is no location of this organisation"
     const refused = {
+      id: '3',
       line: 3,
       record: '=1+1 2026-03-02',
       outcome: 'refused',
