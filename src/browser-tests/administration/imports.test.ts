@@ -17,7 +17,8 @@ const content = Buffer.from(
 )
 const file = { name: 'staff.csv', mimeType: 'text/csv', buffer: content }
 
-test('an administrator imports people from a file with headings of its own', async ({ signedIn }) => {
+test('an administrator imports people from a file with headings of its own', async ({ signedIn, problems }) => {
+  problems.allow(/422 .*\/api\/imports\/columns/)
   const page = await signedIn(people.hannah)
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
@@ -40,7 +41,7 @@ test('an administrator imports people from a file with headings of its own', asy
     await choose('Vorname', 'First name')
     await choose('Nachname', 'Last name')
     await choose('Filiale', 'Locations')
-    await expect(main.getByText(/required column/)).toHaveCount(0)
+    await expect(main.getByText(/missing: /)).toHaveCount(0)
   }
 
   await test.step('the first step downloads an example of the kind', async () => {
@@ -100,7 +101,7 @@ test('an administrator imports people from a file with headings of its own', asy
     await main.getByRole('link', { name: 'Not in the file' }).click()
     await main.getByRole('searchbox').fill('employee@harbour')
     await expect(main.getByRole('row').filter({ hasText: 'employee@harbour.test' })).toBeVisible()
-    await expect(main.getByRole('row').filter({ hasText: 'jo.import' })).toHaveCount(0)
+    await expect(main.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(1)
     await expectAccessible(page)
   })
   await test.step('[D-106] the same file again changes nothing', async () => {

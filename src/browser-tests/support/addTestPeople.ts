@@ -56,8 +56,10 @@ export const addTestPeople = async (settings: Parameters<typeof openData>[0]) =>
   )
   const ella = data.owner.selectFrom('people').select('password_hash').where('email', '=', 'employee@harbour.test')
   const { password_hash } = await ella.executeTakeFirstOrThrow()
+  const rows = peopleRows(harbourKitchens, people, { passwordHash: password_hash, now })
   await insertRows(data.owner, {
-    ...peopleRows(harbourKitchens, people, { passwordHash: password_hash, now }),
+    ...rows,
+    people: rows.people.map((row) => ({ ...row, employee_number: '' })), // those of the demo have the numbers
     notifications: people.flatMap((person) => inbox.map((delivery) => notificationRow(cast, person, delivery))),
   })
   await keepGroups(data.owner)

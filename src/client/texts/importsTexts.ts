@@ -13,7 +13,6 @@ const names: Readonly<Record<string, string>> = {
 
 /** Pages that import files. */
 export const importsTexts = catalogue({
-  pages: 'Pages of people',
   steps: 'Steps',
   stepTitles: ['File', 'Columns', 'Check and import'],
   newImport: 'New import',
@@ -30,9 +29,9 @@ export const importsTexts = catalogue({
   },
   kindHelp: {
     people:
-      'People are known by their email. New ones are employees without permissions, who choose a password by ‘Forgot password’. Nobody is removed.',
+      'People are known by their email. New ones are employees without permissions, who choose a password with the link for a forgotten one. No one is removed.',
     locations: 'Locations are known by their name. A region or category that is not there is created.',
-    shifts: 'Shifts are known by their ID in the other program. One without an email is nobody’s yet.',
+    shifts: 'Shifts are known by their ID in the other program. One without an email is not taken yet.',
     lists: 'Day lists are known by their ID in the other program.',
     scores: 'A score is known by its location and the Monday of its week.',
     qualifications: 'Qualifications are known by their ID in the other program.',
@@ -64,9 +63,7 @@ export const importsTexts = catalogue({
   },
   missing: (columns: readonly string[]) =>
     `${columns.length === 1 ? 'A required column is' : 'Required columns are'} missing: ${columns.join(', ')}.`,
-  back: 'Back',
   check: 'Check the rows',
-  checkHint: 'Nothing is written yet.',
   earlier: 'Imports of the last 30 days',
   none: 'Nothing was imported in the last 30 days',
   file: 'File',
@@ -85,7 +82,6 @@ export const importsTexts = catalogue({
     applied: 'Imported',
     applyFailed: 'Import failed',
   },
-  rowCount: rows,
 })
 
 /** The page of one import. */
@@ -131,8 +127,8 @@ export const importTexts = catalogue({
   email: 'Email',
   search: 'Search',
   absentHint: 'People who can use the portal and whom the file does not name. Nothing happens to them.',
-  nobodyAbsent: 'The file names everybody who can use the portal',
-  nobodyFound: 'Nobody matches your search',
+  nobodyAbsent: 'The file names everyone who can use the portal',
+  nobodyFound: 'No one matches your search',
   absentFile: 'Download the list',
   absentFailed: 'The list could not be downloaded',
 })
