@@ -77,7 +77,7 @@ export const importColumnsSchema = z.object({
     }),
   ),
   /** What the kind takes. */
-  columns: z.array(z.object({ name: z.string(), isRequired: z.boolean() })),
+  columns: z.array(z.object({ column: z.string(), isRequired: z.boolean() })),
   /** Required columns that no heading seems to be. */
   missing: z.array(z.string()),
 })

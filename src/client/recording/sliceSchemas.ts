@@ -8,6 +8,7 @@ import { templateRowSchema } from '@contract/documentTemplates'
 import { feedReaderSchema } from '@contract/feedReading'
 import { commentSchema, feedSchema } from '@contract/feeds'
 import { groupChatRowSchema } from '@contract/groupChats'
+import { absentPersonSchema, importSchema, listedRowSchema } from '@contract/imports'
 import { locationSchema } from '@contract/locations'
 import { notificationSchema, notificationStatusSchema } from '@contract/notifications'
 import { publicSettingsSchema } from '@contract/publicSettings'
@@ -179,6 +180,7 @@ const viewport = z.object({
 
 /** What each slice of a snapshot is, in its present version. Records are those of the contract. */
 export const sliceSchemas = {
+  absentPeople: recordsOf(absentPersonSchema),
   api,
   clock,
   communicationReceivers: recordsOf(receiverSchema),
@@ -191,6 +193,8 @@ export const sliceSchemas = {
   feedReaders: recordsOf(feedReaderSchema),
   feeds: recordsOf(feedSchema, { cards: byText(openedCard) }),
   groupChats: recordsOf(groupChatRowSchema),
+  importRows: recordsOf(listedRowSchema),
+  imports: recordsOf(importSchema),
   leaveRequests: recordsOf(leaveRequestSchema),
   locations,
   navigation,

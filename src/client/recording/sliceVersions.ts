@@ -3,6 +3,7 @@
  * version before (`migrations.ts`); a test fails otherwise, and with a slice that is missing here.
  */
 export const sliceVersions = {
+  absentPeople: 1,
   api: 2,
   clock: 1,
   communicationReceivers: 1,
@@ -15,6 +16,8 @@ export const sliceVersions = {
   feedReaders: 1,
   feeds: 1,
   groupChats: 1,
+  importRows: 1,
+  imports: 1,
   leaveRequests: 1,
   locations: 1,
   navigation: 2,

@@ -70,11 +70,11 @@ describe('a file that is imported', () => {
           { heading: 'Nachname', samples: ['Bee', ''], column: null },
         ],
         columns: [
-          { name: 'email', isRequired: true },
-          { name: 'first_name', isRequired: true },
-          { name: 'last_name', isRequired: true },
-          { name: 'locations', isRequired: false },
-          { name: 'roles', isRequired: false },
+          { column: 'email', isRequired: true },
+          { column: 'first_name', isRequired: true },
+          { column: 'last_name', isRequired: true },
+          { column: 'locations', isRequired: false },
+          { column: 'roles', isRequired: false },
         ],
         missing: ['email', 'first_name', 'last_name'],
       })

@@ -124,7 +124,7 @@ export const readImportColumns = async (kind: ImportKindName, content: Uint8Arra
       samples: samples.map((values) => cutText(values[place] ?? '', longestSample)),
       column: guess[place] ?? null,
     })),
-    columns: described.names.map((name) => ({ name, isRequired: !described.optional.includes(name) })),
+    columns: described.names.map((column) => ({ column, isRequired: !described.optional.includes(column) })),
     missing: missingColumns(guess, described),
   }
 }

@@ -36,12 +36,12 @@ const HeadingRow = ({ place, columns, importing: { mapping, isBusy, chooseColumn
         disabled={isBusy}
         options={[
           { value: '', label: texts.leftOut },
-          ...columns.columns.map(({ name, isRequired }) => ({
-            value: name,
-            title: texts.columnName(name),
+          ...columns.columns.map(({ column, isRequired }) => ({
+            value: column,
+            title: texts.columnName(column),
             label: (
               <>
-                {texts.columnName(name)}
+                {texts.columnName(column)}
                 {isRequired && <RequiredMark />}
               </>
             ),

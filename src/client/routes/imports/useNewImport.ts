@@ -27,7 +27,7 @@ export const useNewImport = () => {
   /** The same for each attempt to send this file with these columns. */
   const formKey = useRef(nanoid())
   const [kind, setKind] = useScreenState<ImportKindName>('kind', 'people')
-  const [fileName, setFileName] = useScreenState('file', '')
+  const [fileName, setFileName] = useScreenState('file', '', { isTyped: true })
   const [columns, setColumns] = useScreenState<ImportColumns | null>('columns', null)
   const [mapping, setMapping] = useScreenState<ImportMapping>('mapping', noMapping)
   const [problem, setProblem] = useScreenState<string | null>('problem', null)
@@ -48,8 +48,8 @@ export const useNewImport = () => {
     setMapping(data.headings.map(({ column }) => column))
   }
   const missing = (columns?.columns ?? [])
-    .filter(({ name, isRequired }) => isRequired && !mapping.includes(name))
-    .map(({ name }) => name)
+    .filter(({ column, isRequired }) => isRequired && !mapping.includes(column))
+    .map(({ column }) => column)
 
   return {
     kind,
