@@ -9,6 +9,7 @@ import type { feedCommentsSlice } from '@client/state/feeds/feedComments'
 import type { feedReadersSlice } from '@client/state/feeds/feedReadingApi'
 import type { feedsSlice } from '@client/state/feeds/feedsSlice'
 import type { groupChats } from '@client/state/groupChats/groupChatsApi'
+import type { absentPeopleSlice, importRowsSlice, imports } from '@client/state/imports/importsApi'
 import type { RecordsState } from '@client/state/records/recordsState'
 import type { leaveSlice } from '@client/state/roster/leaveRequests'
 import type { serviceEntries } from '@client/state/organisation/serviceEntries'
@@ -24,6 +25,7 @@ type TableOf<Resource extends { list: { selectById: (...given: never) => unknown
 
 /** The state of every slice. */
 type States = RootState & {
+  absentPeople: StateOf<typeof absentPeopleSlice>
   communicationReceivers: StateOf<typeof receiversSlice>
   communications: TableOf<typeof communications>
   conversations: StateOf<typeof chatSlice>
@@ -32,6 +34,8 @@ type States = RootState & {
   feedReaders: StateOf<typeof feedReadersSlice>
   feeds: StateOf<typeof feedsSlice.slice>
   groupChats: TableOf<typeof groupChats>
+  importRows: StateOf<typeof importRowsSlice>
+  imports: TableOf<typeof imports>
   leaveRequests: StateOf<typeof leaveSlice>
   serviceEntries: TableOf<typeof serviceEntries>
   shortCodes: TableOf<typeof shortCodes>

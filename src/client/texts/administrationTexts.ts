@@ -2,5 +2,6 @@ import { catalogue } from './catalogue'
 
 export const administrationTexts = catalogue({
   pages: 'Pages of administration',
+  imports: 'Add and change people, locations and other records from CSV files',
   organisation: 'Its name, colour and time zone, and the services in the bar above',
 })

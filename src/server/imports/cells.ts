@@ -84,10 +84,12 @@ export const createCells = (facts: ImportFacts) => {
     }
   const titleOf =
     (kind: New) =>
-    (text: string): Found<string> =>
-      (facts[kind].get(text.toLowerCase()) ?? []).length > 1
-        ? { problem: `${quoted(text)} is the name of several` }
-        : name(text)
+    (text: string): Found<string> => {
+      const [id = '', ...others] = facts[kind].get(text.toLowerCase()) ?? []
+      if (others.length > 0) return { problem: `${quoted(text)} is the name of several` }
+      if (facts.archived.has(id)) return { problem: `${quoted(text)} is archived` }
+      return isPlainLine(text) ? upTo(200)(text) : { problem: 'contains invisible characters' }
+    }
   const moment = (text: string): Found<Date> => {
     const [date = '', time = '', ...rest] = text.split(/[ T]/)
     const value =

@@ -27,6 +27,8 @@ export type ImportFacts = {
   locationCategories: ByName
   /** All that there are of these. */
   ids: Readonly<Record<MadeKind, ReadonlySet<string>>>
+  /** Ids of locations, regions and location categories that are not used any more. */
+  archived: ReadonlySet<string>
   /** By id, as they are written. */
   locationNames: ReadonlyMap<string, string>
   /** Of new accounts: no password has it. */
@@ -44,6 +46,7 @@ export const noFacts: ImportFacts = {
   regions: new Map(),
   locationCategories: new Map(),
   ids: { categories: new Set(), regions: new Set(), locationCategories: new Set() },
+  archived: new Set(),
   locationNames: new Map(),
   passwordHash: '',
 }
@@ -64,8 +67,8 @@ export const readImportFacts = async (
   { emails, passwordHash }: { emails: readonly string[]; passwordHash: string },
 ): Promise<ImportFacts> => {
   const { db, organisationId } = scope
-  const named = (table: 'locations' | (typeof madeKinds)[MadeKind]['table']) =>
-    db.selectFrom(table).where('organisation_id', '=', organisationId).select(['id', 'name']).execute()
+  const named = (table: 'locations' | 'location_categories' | 'regions') =>
+    db.selectFrom(table).where('organisation_id', '=', organisationId).select(['id', 'name', 'archived_at']).execute()
   const people =
     emails.length === 0
       ? []
@@ -82,7 +85,11 @@ export const readImportFacts = async (
     .select(['id', 'name', 'external_id'])
     .execute()
   const made = {
-    categories: await named('resource_categories'),
+    categories: await db
+      .selectFrom('resource_categories')
+      .where('organisation_id', '=', organisationId)
+      .select(['id', 'name'])
+      .execute(),
     regions: await named('regions'),
     locationCategories: await named('location_categories'),
   }
@@ -93,6 +100,9 @@ export const readImportFacts = async (
     timeZone: timeZoneOf(await organisationRepository.findTime(scope)),
     people: byName(people.map(({ email, id }) => [email, id])),
     locations: byNames(locations),
+    archived: idsOf(
+      [...locations, ...made.regions, ...made.locationCategories].filter(({ archived_at }) => archived_at),
+    ),
     locationNames: new Map(locations.map(({ id, name }) => [id, name])),
     roles: byName(roles.flatMap(({ name, external_id, id }) => [[name, id] as const, [external_id, id] as const])),
     categories: byNames(made.categories),

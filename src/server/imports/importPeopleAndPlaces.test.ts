@@ -80,13 +80,11 @@ describe('the import of locations', () => {
     expect((await locations()).map(({ region }) => region)).toEqual(['Coast', 'Shore', 'Hills', 'Shore'])
   })
 
-  it('[D-106] refuses names of several, the same one twice, and hidden characters', async () => {
-    const at = { organisation_id: organisation.id }
-    await server.given.location({ ...at, name: 'Twin' })
-    await server.given.location({ ...at, name: 'twin' })
-    const rows = 'name,region\nTwin,\nOne,\none,\nA\u202EB,\n,Coast'
+  it('[D-106] refuses what is archived, the same one twice, and hidden characters', async () => {
+    await server.given.location({ organisation_id: organisation.id, name: 'Closed', archived_at: server.now() })
+    const rows = 'name,region\nclosed,\nOne,\none,\nA\u202EB,\n,Coast'
     expect((await said('locations', rows)).slice(0, 4)).toEqual([
-      "Line 2: name 'Twin' is the name of several.",
+      "Line 2: name 'closed' is archived.",
       'Line 4: is the same record as line 3.',
       'Line 5: name contains invisible characters.',
       'Line 6: name is missing.',

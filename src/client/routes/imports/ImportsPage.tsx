@@ -28,7 +28,7 @@ export const importsTable = defineTable(imports.list, {
   toQuery: ({ filters: { kind } }) => ({ 'q[kind_eq]': kind[0] }),
 })
 /** Pixels that the columns need beside each other. */
-const columnsLeast = 760
+const columnsLeast = 960
 
 const looks = {
   checking: 'pending',
