@@ -56,10 +56,8 @@ export const addTestPeople = async (settings: Parameters<typeof openData>[0]) =>
   )
   const ella = data.owner.selectFrom('people').select('password_hash').where('email', '=', 'employee@harbour.test')
   const { password_hash } = await ella.executeTakeFirstOrThrow()
-  const rows = peopleRows(harbourKitchens, people, { passwordHash: password_hash, now })
   await insertRows(data.owner, {
-    ...rows,
-    people: rows.people.map((row) => ({ ...row, employee_number: '' })), // those of the demo have the numbers
+    ...peopleRows(harbourKitchens, people, { passwordHash: password_hash, now }),
     notifications: people.flatMap((person) => inbox.map((delivery) => notificationRow(cast, person, delivery))),
   })
   await keepGroups(data.owner)

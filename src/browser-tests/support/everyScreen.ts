@@ -8,7 +8,7 @@ import { changePublicSettings } from './answers'
 import { chatOf } from './chat'
 import { feedIdOf } from './feedAdmin'
 import { groupChatIdOf } from './groupChats'
-import { checkedImportOf } from './imports'
+import { importVisits } from './imports'
 import { messageOf } from './messages'
 import { newMessageOf } from './newMessage'
 import { people } from './people'
@@ -180,23 +180,7 @@ const visits: Partial<Record<PageId, Visit>> = {
   },
   organisation: { person: people.hannah, arrive: (page) => expect(page.getByLabel('Time zone')).toBeVisible() },
   administration: { person: people.hannah, arrive: seeHeading('Administration') },
-  imports: {
-    person: people.hannah,
-    arrive: seeHeading('New import'),
-    changing: /^(Download an example|Choose a file)$/,
-  },
-  import: {
-    person: people.hannah,
-    addressOn: async (serverUrl) => `/administration/imports/${await checkedImportOf(serverUrl, people.hannah)}`,
-    arrive: (page) => expect(page.getByText('nobody').first()).toBeVisible(),
-    changing: /^(Import|Download the report)$/,
-  },
-  importAbsent: {
-    person: people.hannah,
-    addressOn: async (serverUrl) => `/administration/imports/${await checkedImportOf(serverUrl, people.hannah)}/absent`,
-    arrive: (page) => expect(page.getByText('employee@harbour.test').first()).toBeVisible(),
-    changing: /^Download the list$/,
-  },
+  ...importVisits,
 }
 /** An area made by `listArea`: a person with every permission sees rows of the demo, in cards where they need the room. */
 const listVisit: Visit = {
