@@ -28,6 +28,7 @@ export const auditEvents = [
   'record.created',
   'record.updated',
   'record.removed',
+  'permission.refused',
 ] as const
 export type AuditEvent = (typeof auditEvents)[number]
 

@@ -66,6 +66,24 @@ export const mailCalls = {
     params: z.object({ id: entityId }),
     response: wholeMailSchema,
   }),
+  /** Has a mail sent that failed; 404 for any other. */
+  retry: defineCall({
+    method: 'POST',
+    path: '/api/admin/mails/:id/retry',
+    access: 'mail.send',
+    params: z.object({ id: entityId }),
+    response: mailSchema,
+  }),
+  /** Sends a mail to the caller's own address, which shows whether mails arrive. */
+  test: defineCall({
+    method: 'POST',
+    path: '/api/admin/mails/test',
+    access: 'mail.send',
+    creates: true,
+    writes: 'testMail',
+    status: 201,
+    response: mailSchema,
+  }),
   /**
    * Takes a mail that came back, as a mail server received it (RFC 3464), from programs with BOUNCE_TOKEN; without that
    * setting there is no such call. `isRecorded`: it says that one of our mails did not arrive.

@@ -51,8 +51,7 @@ const table: Record<Exclude<Permission, 'portal.use'>, readonly string[]> = {
   'feed.deleteComment': ['feed.deleteComment', 'managerFeed.deleteComment'],
   ...rightsOf('groupChat', { manage: ['conversation'], createUpdate: ['conversation.createUpdate'] }),
   'groupChat.archive': ['conversation.archive'],
-  'option.read': audienceUsers,
-  'option.lookUp': audienceUsers,
+  ...rightsOf('option', { read: [...audienceUsers, 'adminRole'], lookUp: [...audienceUsers, 'adminRole'] }),
   'option.choose': [...audienceUsers, ...feedWriters, 'adminRole'],
   'audience.choose': [...audienceUsers, ...feedWriters, 'adminRole'],
   'apiDocument.read': ['adminRole'],
@@ -65,7 +64,7 @@ const table: Record<Exclude<Permission, 'portal.use'>, readonly string[]> = {
   'identity.manage': ['adminRole'],
   'audit.read': ['adminRole'],
   'import.run': ['adminRole'],
-  'mail.read': ['adminRole'],
+  ...rightsOf('mail', { read: ['adminRole'], send: ['adminRole'] }),
 }
 const rows = Object.entries(table) as [Permission, readonly string[]][]
 /** Names that are no other fact are names in `hrisPermission`. */

@@ -108,15 +108,15 @@ export const permissions = {
   /** `hrisPermission`. */
   'groupChat.archive': employeeWho(holds('conversation.archive')),
 
-  /** Sees who is in an audience: manages feeds or group chats, or sends communications. */
-  'option.read': seesPeople,
+  /** Sees who is in an audience: manages feeds or group chats, or sends communications. Role: sees everybody. */
+  'option.read': oneOf(seesPeople, inGroup('admin')),
   /**
    * Chooses the places and roles of an audience: staff who write feeds for approval do too, without seeing people, and
    * administrators for whom they manage.
    */
   'audience.choose': oneOf(seesPeople, somewhere('feed.createUpdate'), inGroup('admin')),
   /** Looks people up: who only writes to-dos of the diary finds those who work where they may (DY-034). */
-  'option.lookUp': oneOf(seesPeople, writesTodos),
+  'option.lookUp': oneOf(seesPeople, inGroup('admin'), writesTodos),
   /** Looks up what an audience consists of: who only writes to-dos finds roles, of the same people. */
   'option.choose': oneOf(seesPeople, somewhere('feed.createUpdate'), writesTodos, inGroup('admin')),
 
@@ -140,6 +140,8 @@ export const permissions = {
   'mail.read': inGroup('admin'),
   /** Role: sees every account of the organisation, and manages them. */
   ...rightsOf('person', { read: inGroup('admin'), manage: inGroup('admin') }),
+  /** Role: retries mails that failed, and sends a test mail to the own address. */
+  'mail.send': inGroup('admin'),
   /** Role: what other systems call people. */
   'identity.manage': inGroup('admin'),
   /** Role: reads who did what (decision 0074). */

@@ -10,6 +10,7 @@ export const writtenTooMuch = {
   groupChat: 'You have saved many group chats in a short time. Try again in a moment.',
   leaveRequest: 'You have asked for leave many times in a short time. Try again in a moment.',
   reminder: 'You have sent many reminders in a short time. Try again in a moment.',
+  testMail: 'You have sent many test mails in a short time. Try again in a moment.',
 } as const
 
 export type PacedWriting = keyof typeof writtenTooMuch

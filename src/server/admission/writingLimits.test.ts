@@ -23,6 +23,7 @@ describe('writing for others', () => {
         ['groupChat', 'POST', '/api/group_chats'],
         ['groupChat', 'PUT', '/api/group_chats/:id'],
         ['leaveRequest', 'POST', '/api/leave_requests'],
+        ['testMail', 'POST', '/api/admin/mails/test'],
       ]),
     )
   })

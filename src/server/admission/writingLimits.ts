@@ -17,6 +17,7 @@ const shares: Readonly<Record<PacedWriting, number>> = {
   leaveRequest: 1 / 2,
   communication: 1 / 2,
   reminder: 1 / 2,
+  testMail: 1 / 6,
 }
 
 type Writer = { organisationId: string; personId: string }

@@ -55,6 +55,8 @@ type AuditEvents = {
   'record.created': ChangedRecord
   'record.updated': ChangedRecord
   'record.removed': ChangedRecord
+  /** Noted at most once an hour for a person and a permission. `call`: its method and path, without ids. */
+  'permission.refused': { permission: string; call: string }
   /** By a command on the server (D-07). */
   'admin.created': { accountId: string }
 }

@@ -169,6 +169,16 @@ export const mailRepository = {
     return marked?.to_address
   },
 
+  /** A mail that failed waits again; undefined when there is none, or it did not fail. */
+  async unfail(scope: Outbox, id: string): Promise<Mail | undefined> {
+    const row = await changing(scope, id)
+      .set({ outcome: null, outcome_reason: null })
+      .where('outcome', '=', 'failed')
+      .returning([...shown, ...shownOfDelivery])
+      .executeTakeFirst()
+    return row && toMail(row)
+  },
+
   async deleteBefore({ db, organisationId }: Scope, instant: Date): Promise<void> {
     await db
       .deleteFrom('mails')

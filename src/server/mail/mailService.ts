@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { CallData } from '@contract/call'
-import type { ShortCodeValues } from '@contract/shortCodeTexts'
-import type { mailCalls, MailPage, WholeMail } from '@contract/mails'
+import { resolveShortCodes, type ShortCodeValues } from '@contract/shortCodeTexts'
+import type { Mail, mailCalls, MailPage, WholeMail } from '@contract/mails'
+import { audit } from '@server/audit/audit'
 import type { Scope } from '@server/database/scope'
 import type { JobPriority } from '@server/jobs/jobPriority'
 import { jobs } from '@server/jobs/jobs'
 import { mailSending } from '@server/mail/mailSending'
-import { missing } from '@server/problems/apiProblem'
+import { missing, refused } from '@server/problems/apiProblem'
 import { judgedMail } from './judgedMail'
 import { mailReceiverRepository, type Subscription } from './mailReceiverRepository'
 import { mailRepository, toMail, type NewMailRow, type Outbox } from './mailRepository'
-import type { MailAttachment } from './mailTables'
+import type { MailAttachment, MailRow } from './mailTables'
+import { unsubscribeCode } from './sendMail'
 
 export type NewMail = {
   to: string
@@ -57,7 +59,13 @@ const rowOf = async (scope: Outbox, { subscription, isSecret = false, ...mail }:
   }
 }
 
-const notValid = { outcome: 'failed', outcome_reason: 'The address or the subject is not valid for a mail.' } as const
+export const isNotValid = 'The address or the subject is not valid for a mail.'
+export const textIsGone = 'The text of this mail was removed, because it opened an account. Have a new one sent.'
+/** Without the link by which its receiver unsubscribes from a mail to many. */
+const textToShow = ({ text, mail_text_id }: MailRow): string =>
+  mail_text_id === null ? text : resolveShortCodes(text, { [unsubscribeCode]: '(the person’s own link)' }, 'plain')
+
+const notValid = { outcome: 'failed', outcome_reason: isNotValid } as const
 
 /** Of one of many mails: one that is not valid is stored with that as the reason, and keeps nobody else's back. */
 const outcomeOf = (isValid: boolean, reason: string | undefined) => {
@@ -113,6 +121,22 @@ export const createMailService = ({ isDelivered }: { isDelivered: boolean }) => 
     if (isDelivered) await jobs.enqueue(scope, mailSending, { mailId: randomUUID() }, { priority: 'urgent' })
   },
 
+  /**
+   * Has a mail sent that failed. What can not be sent whatever is done stays failed: one that is not valid, and a secret
+   * one, whose text is gone.
+   */
+  async retry(scope: Scope, id: string): Promise<Mail> {
+    const mail = await mailRepository.unfail(scope, id)
+    if (!mail) throw missing()
+    if (mail.secret) throw refused(textIsGone)
+    const { shape } = judgedMail(scope.organisationId)
+    const isValid = shape.to.safeParse(mail.to).success && shape.subject.safeParse(mail.subject).success
+    if (!isValid) throw refused(isNotValid)
+    await audit.write(scope, 'record.updated', { kind: 'mail', id, action: 'retry' })
+    if (isDelivered) await jobs.enqueue(scope, mailSending, { mailId: id })
+    return mail
+  },
+
   list: (scope: Scope, query: CallData<typeof mailCalls.index>['query']): Promise<MailPage> =>
     mailRepository.list(scope, query),
 
@@ -124,6 +148,6 @@ export const createMailService = ({ isDelivered }: { isDelivered: boolean }) => 
     const row = await mailRepository.find(scope, id)
     if (!row) throw missing()
     const isHidden = row.is_secret && (isDelivered || row.sent_at !== null)
-    return { ...toMail(row), text: isHidden ? null : row.text }
+    return { ...toMail(row), text: isHidden ? null : textToShow(row) }
   },
 })

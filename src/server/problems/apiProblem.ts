@@ -28,6 +28,13 @@ export const missing = () => problem(404, notThere)
 /** A refusal by a rule; 422, because 401 and 403 would sign the person out (D-14). */
 export const refused = (sentence: string) => problem(422, sentence)
 
+/** The caller lacks a permission, or one of `recordPermissions`; the audit log notes which (`refusedPermissions`). */
+export class PermissionProblem extends ApiProblem {
+  constructor(readonly permission: string) {
+    super(422, { base: [noPermission] })
+  }
+}
+
 /** A refusal of one field. The client makes a sentence of words that begin with a lower-case letter (D-13). */
 export const refusedField = (field: string, words: string) => new ApiProblem(422, { [field]: [words] })
 

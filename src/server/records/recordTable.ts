@@ -171,6 +171,7 @@ export const recordTable = <
     ): Promise<Item> {
       const before = await rowToEdit(lockedRow(scope, id), {
         may: (row) => may(scope, row),
+        permission: () => `${kind}.change`,
         lockVersion: edit.lockVersion,
       })
       await edit.check?.()
@@ -200,7 +201,11 @@ export const recordTable = <
 
     /** Removes it, and notes what it had. 404, then 422 without permission. */
     async remove(scope: Scope, id: string): Promise<Record<string, never>> {
-      const row = await rowToEdit(lockedRow(scope, id), { may: (found) => may(scope, found), lockVersion: undefined })
+      const row = await rowToEdit(lockedRow(scope, id), {
+        may: (found) => may(scope, found),
+        permission: () => `${kind}.change`,
+        lockVersion: undefined,
+      })
       await tableIn(scope)
         .deleteFrom(name)
         .where('organisation_id', '=', scope.organisationId)

@@ -1,9 +1,11 @@
-import { missing, noPermission, refused } from '@server/problems/apiProblem'
+import { missing, PermissionProblem } from '@server/problems/apiProblem'
 import { requireUnchanged } from './lockVersion'
 
 type Edit<Row> = {
   /** Whether this person may change this record. */
   may: (row: Row) => boolean
+  /** The permission that says so, for the audit log. */
+  permission?: (row: Row) => string
   /** The version that was edited; undefined when the caller did not send one (D-15). */
   lockVersion: number | undefined
 }
@@ -14,11 +16,11 @@ type Edit<Row> = {
  */
 export const rowToEdit = async <Row extends { lock_version: number }>(
   reading: Promise<Row | undefined>,
-  { may, lockVersion }: Edit<Row>,
+  { may, permission = () => 'record.change', lockVersion }: Edit<Row>,
 ): Promise<Row> => {
   const row = await reading
   if (!row) throw missing()
-  if (!may(row)) throw refused(noPermission)
+  if (!may(row)) throw new PermissionProblem(permission(row))
   requireUnchanged(row, lockVersion)
   return row
 }

@@ -10,7 +10,6 @@ import { exampleAudit } from '@server/resources/audit/auditExamples'
 import { exampleBatches } from '@server/resources/batches/batchExamples'
 import { exampleIdentity } from '@server/resources/identities/identityExamples'
 import { exampleImports } from '@server/resources/imports/importExamples'
-import { exampleJob as job } from '@server/resources/jobs/jobExamples'
 import { exampleMail as mail } from '@server/resources/mails/mailExamples'
 import { exampleMedia } from '@server/resources/media/mediaExamples'
 import { exampleInvited, exampleWithSecondFactor } from '@server/resources/people/personExamples'
@@ -52,15 +51,6 @@ const addRecords = async ({ db, given, now, storage }: DemoData) => {
   /** As old as in the examples, by any clock: else what removes old records would remove them. */
   const asOld = (instant: string) => new Date(+now() - (Date.parse(exampleNow) - Date.parse(instant)))
   const inHarbour = { organisation_id: 'harbour' }
-  await given.job({
-    ...inHarbour,
-    id: job.id,
-    kind: job.kind,
-    attempts: job.attempts,
-    last_error: job.lastError,
-    run_at: asOld(job.runAt),
-    died_at: asOld(job.diedAt ?? job.runAt),
-  })
   for (const { id, kind, recordId, startedBy, failures, ...batch } of exampleBatches)
     await given.batch({
       ...inHarbour,

@@ -11,6 +11,8 @@ import { randomOf } from '@server/demo/random'
 import { type Story, storyOf } from '@server/demo/story/facts'
 import { jobPriorities } from '@server/jobs/jobPriority'
 import { mediaKey } from '@server/media/mediaFiles'
+import { demoJob } from '@server/resources/jobs/jobExamples'
+import { demoMail } from '@server/resources/mails/mailExamples'
 import { templateDemo } from '@server/resources/documentTemplates/documentTemplateDemo'
 import { shortCodeDemo } from '@server/resources/shortCodes/shortCodeExamples'
 import { writtenDay } from '@server/time/writtenMoment'
@@ -244,7 +246,7 @@ export const communicationDemo = (organisation: DemoOrganisation, now: Date) => 
     templates: templateDemo(organisation, now),
   }
   const sent = letters.map((letter, index) => sentLetter(facts, letter, index === 0))
-  const { communication_receivers, ...receipts } = receiptsOf(facts, sent)
+  const { communication_receivers, mails, ...receipts } = receiptsOf(facts, sent)
   return {
     ...receipts,
     communications: [...unsent.map((letter) => unsentRow(facts, letter)), ...sent.map((one) => sentRow(facts, one))],
@@ -263,7 +265,8 @@ export const communicationDemo = (organisation: DemoOrganisation, now: Date) => 
     ],
     agreement_signatures: signaturesOf(facts, sent),
     batches: sent.filter(({ isPaused }) => isPaused).map((one) => pausedBatch(facts, one)),
-    jobs: unsent.flatMap((letter) => jobOf(facts, letter)),
+    jobs: [...unsent.flatMap((letter) => jobOf(facts, letter)), demoJob(now)],
+    mails: [...mails, demoMail(now)],
   }
 }
 

@@ -5,7 +5,7 @@ import { audit } from '@server/audit/audit'
 import { changesBetween, idsBetween } from '@server/audit/auditedChanges'
 import type { Scope } from '@server/database/scope'
 import { managedLocationRepository } from '@server/people/managedLocationRepository'
-import { missing, noPermission, refused, refusedField } from '@server/problems/apiProblem'
+import { missing, PermissionProblem, refused, refusedField } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
 import { rowToEdit } from '@server/records/rowToEdit'
 import { startOfDay } from '@server/time/timeZones'
@@ -29,9 +29,12 @@ export const notAnswerable = 'You can not answer this to-do'
 
 type Facts = { list_type: DiaryType; author_id: string | null }
 
+const permissionOf = ({ list_type }: Pick<Facts, 'list_type'>) =>
+  list_type === 'note_list' ? 'diaryNote.change' : 'diaryTodo.change'
+
 /** By its author, or with the permission of the task service for this type (DY-010 to DY-012). */
-const mayChange = (actor: Actor, { list_type, author_id: authorId }: Facts): boolean =>
-  recordPermissions[list_type === 'note_list' ? 'diaryNote.change' : 'diaryTodo.change'](actor, { authorId })
+const mayChange = (actor: Actor, facts: Facts): boolean =>
+  recordPermissions[permissionOf(facts)](actor, { authorId: facts.author_id })
 
 const requireOwnDiary = ({ actor }: Scope, { userGlobalId }: { userGlobalId?: string | undefined }): void => {
   if (userGlobalId !== undefined && userGlobalId !== actor.globalId) throw refusedField('userGlobalId', notOwnDiary)
@@ -40,7 +43,7 @@ const requireOwnDiary = ({ actor }: Scope, { userGlobalId }: { userGlobalId?: st
 /** 422 without the right to write to-dos at the location (DY-015 to DY-017, D-54). */
 const requireAddTodo = async (scope: Scope, locationId: string): Promise<void> => {
   const isManagedPlace = await managedLocationRepository.managesAll(scope, [locationId])
-  if (!recordPermissions['diaryTodo.add'](scope.actor, { isManagedPlace })) throw refused(noPermission)
+  if (!recordPermissions['diaryTodo.add'](scope.actor, { isManagedPlace })) throw new PermissionProblem('diaryTodo.add')
 }
 
 /** A new item: where its author reads the diary, also for a location that does not exist. */
@@ -85,7 +88,11 @@ type Edited = CallData<typeof diaryCalls.update>['body']['diaryItem']
 type Response = CallData<typeof diaryCalls.respond>['body']['response']
 
 const lockToEdit = (scope: Scope, id: string, lockVersion?: number): Promise<DiaryColumns> =>
-  rowToEdit(items.lock(scope, id), { may: (row) => mayChange(scope.actor, row), lockVersion })
+  rowToEdit(items.lock(scope, id), {
+    may: (row) => mayChange(scope.actor, row),
+    permission: permissionOf,
+    lockVersion,
+  })
 
 export const diaryService = {
   async list(scope: Scope, query: CallData<typeof diaryCalls.index>['query']) {

@@ -10,7 +10,7 @@ import { escapeHtml } from '@server/html/escapeHtml'
 import { excerptOf } from '@server/html/excerpts'
 import { plainTextHtml } from '@server/html/plainTextHtml'
 import { namesOf, personOf, type Names } from '@server/people/personNames'
-import { missing, noPermission, refused, refusedField } from '@server/problems/apiProblem'
+import { missing, PermissionProblem, refused, refusedField } from '@server/problems/apiProblem'
 import type { Condition } from '@server/records/conditionsOf'
 import { conversationRepository } from '@server/resources/conversations/conversationRepository'
 import { conversationService } from '@server/resources/conversations/conversationService'
@@ -166,7 +166,7 @@ export const feedCommentService = {
   async remove(scope: Scope, feedId: string, id: string): Promise<Record<never, never>> {
     const comment = await comments.find(scope, feedId, id)
     if (!comment) throw missing()
-    if (!comment.userDeletable) throw refused(noPermission)
+    if (!comment.userDeletable) throw new PermissionProblem('feed.deleteComment')
     if (!(await comments.remove(scope, id))) throw missing()
     await noteComment(scope, 'removed', feedId, id)
     return {}

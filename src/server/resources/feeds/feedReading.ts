@@ -14,7 +14,7 @@ import { recordPermissions } from '@contract/permissions'
 import { isFound, isFoundIn } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
-import { noPermission, refused } from '@server/problems/apiProblem'
+import { PermissionProblem, refused } from '@server/problems/apiProblem'
 import type { Condition } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
 import type { LinkToFile } from '@server/resources/media/mediaService'
@@ -182,7 +182,7 @@ export const remindedLately = 'A reminder has been sent within the last 24 hours
 
 /** 422 for people who see the feed and may not follow it. */
 const requireFollowing = ({ actor }: Scope, feed: FeedColumns): FeedColumns => {
-  if (!recordPermissions['feed.follow'](actor, { authorId: feed.author_id })) throw refused(noPermission)
+  if (!recordPermissions['feed.follow'](actor, { authorId: feed.author_id })) throw new PermissionProblem('feed.follow')
   return feed
 }
 

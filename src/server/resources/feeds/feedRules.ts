@@ -10,7 +10,7 @@ import { cleanMessageHtml, wordsOfCleanHtml } from '@server/html/messageHtml'
 import { isChosenPlace } from '@server/people/audience'
 import { requireOwnChoices } from '@server/people/audienceChoices'
 import { managedLocationRepository } from '@server/people/managedLocationRepository'
-import { noPermission, refused, refusedField, type ApiProblem } from '@server/problems/apiProblem'
+import { noPermission, PermissionProblem, refused, refusedField, type ApiProblem } from '@server/problems/apiProblem'
 import type { FeedColumns } from './feedTables'
 import { feedAudience } from './feedVisibility'
 
@@ -41,7 +41,7 @@ const refusals: Readonly<Record<FeedStatus, string>> = {
 }
 
 const requireChange = (actor: Actor, feed: Facts): void => {
-  if (!mayChange(actor, feed)) throw refused(noPermission)
+  if (!mayChange(actor, feed)) throw new PermissionProblem('feed.change')
 }
 
 export const requireEditable = (actor: Actor, feed: Facts): void => {

@@ -5,15 +5,22 @@ import { pagingFields, refusedToOthers } from '@server/apiDocument/exampleParts'
 
 const admin = 'admin@harbour.test'
 
-/** Not part of the demo: the test inserts it. */
-export const exampleJob: Job = {
+const diedAt = '2026-03-01T18:00:00.000Z'
+const exampleJob: Job = {
   id: 'harbour-job-monthly-letter',
   kind: 'mail.send',
   state: 'dead',
   attempts: 10,
   lastError: 'The mail server does not answer',
   runAt: '2026-03-01T06:00:00.000Z',
-  diedAt: '2026-03-01T18:00:00.000Z',
+  diedAt,
+}
+/** In the demo of Harbour Kitchens: nobody waits for its mail any more. */
+export const demoJob = (now: Date) => {
+  const at = (instant: string) => new Date(now.getTime() - (Date.parse(exampleNow) - Date.parse(instant)))
+  const { id, kind, attempts, lastError: last_error, runAt } = exampleJob
+  const payload = JSON.stringify({ mailId: 'harbour-mail-monthly-letter' })
+  return { id, organisation_id: 'harbour', kind, payload, attempts, last_error, run_at: at(runAt), died_at: at(diedAt) }
 }
 const alive: Job = { ...exampleJob, state: 'waiting', attempts: 0, runAt: exampleNow, diedAt: null }
 
@@ -39,7 +46,7 @@ export const jobExamples = [
     examples: [
       { title: 'A dead one', as: admin, input: { params: { id: exampleJob.id } }, answer: { body: alive } },
       {
-        title: 'One that is not exampleJob, or not there',
+        title: 'One that is not dead, or not there',
         as: admin,
         input: { params: { id: 'harbour-job-done' } },
         answer: { status: 404, problem: exampleProblem(notThere) },

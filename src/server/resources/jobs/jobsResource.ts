@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { jobCalls } from '@contract/jobs'
+import { audit } from '@server/audit/audit'
 import { serve } from '@server/http/serve'
 import { jobRepository } from '@server/jobs/jobRepository'
 import { missing } from '@server/problems/apiProblem'
@@ -12,6 +13,7 @@ const jobRoutes = (app: FastifyInstance) => {
   serve(app, jobCalls.retry, async ({ scope, params }) => {
     const job = await jobRepository.requeue(scope, params.id)
     if (!job) throw missing()
+    await audit.write(scope, 'record.updated', { kind: 'job', id: job.id, action: 'retry' })
     scope.announce({ topic: 'jobs.due' })
     return job
   })

@@ -1,6 +1,6 @@
 import { notThere } from '@contract/apiError'
 import { mailCalls, type Mail } from '@contract/mails'
-import { describeCall, exampleProblem } from '@server/apiDocument/describedCall'
+import { describeCall, exampleCreatedId, exampleNow, exampleProblem } from '@server/apiDocument/describedCall'
 import { pagingFields, refusedToOthers } from '@server/apiDocument/exampleParts'
 
 const admin = 'admin@harbour.test'
@@ -45,6 +45,37 @@ const foreignReport = [
 
 /** Not part of the demo: the test inserts it. */
 export const exampleMail = { ...mail, text: 'Dear Ella, welcome aboard.' }
+const failedMail: Mail = {
+  ...mail,
+  id: 'harbour-mail-statement',
+  to: 'jai.thompson@harbour.test',
+  subject: 'Your statement of service',
+  attachments: [{ name: 'statement.pdf', size: 48_310 }],
+  state: 'failed',
+  reason: 'The attached file statement.pdf is no longer there.',
+}
+
+/** In the demo of Harbour Kitchens. */
+export const demoMail = (now: Date) => ({
+  id: failedMail.id,
+  organisation_id: 'harbour',
+  to_address: failedMail.to,
+  reply_to: null,
+  subject: failedMail.subject,
+  text: 'Dear Jai,\n\nhere is your statement of service.\n\nKind regards\nHannah Wirth',
+  html: null,
+  attachments: JSON.stringify(
+    failedMail.attachments.map((file) => ({
+      ...file,
+      key: 'media/harbour/statement-of-the-past',
+      contentType: 'application/pdf',
+    })),
+  ),
+  is_secret: false,
+  created_at: new Date(now.getTime() - (Date.parse(exampleNow) - Date.parse(failedMail.createdAt))),
+  outcome: 'failed' as const,
+  outcome_reason: failedMail.reason,
+})
 
 export const mailExamples = [
   describeCall(mailCalls.index, {
@@ -85,6 +116,47 @@ export const mailExamples = [
         input: { params: { id: 'southern-mail-welcome' } },
         answer: { status: 404, problem: exampleProblem(notThere) },
       },
+    ],
+  }),
+  describeCall(mailCalls.retry, {
+    name: 'retryMail',
+    summary: 'Has a mail sent that failed',
+    description: 'It waits again. One that is not valid, and a secret one, whose text is gone, stay as they are.',
+    examples: [
+      {
+        title: 'One that failed',
+        as: admin,
+        input: { params: { id: failedMail.id } },
+        answer: { body: { ...failedMail, state: 'waiting', reason: null } },
+      },
+      {
+        title: 'One that did not fail, or is not there',
+        as: admin,
+        input: { params: { id: mail.id } },
+        answer: { status: 404, problem: exampleProblem(notThere) },
+      },
+    ],
+  }),
+  describeCall(mailCalls.test, {
+    name: 'sendTestMail',
+    summary: "Sends a mail to the caller's own address",
+    description: 'It shows whether mails arrive. Where there is no mail server it stays `waiting`.',
+    examples: [
+      {
+        title: 'To oneself',
+        as: admin,
+        input: {},
+        answer: {
+          body: {
+            ...mail,
+            id: exampleCreatedId,
+            to: admin,
+            subject: 'Test mail from Harbour Kitchens',
+            createdAt: exampleNow,
+          },
+        },
+      },
+      { ...refusedToOthers, input: {} },
     ],
   }),
   describeCall(mailCalls.bounce, {

@@ -1,5 +1,7 @@
 import { mailCalls } from '@contract/mails'
-import type { CallInput } from '@contract/call'
+import { idempotencyKeyHeader, type CallInput } from '@contract/call'
+import { writtenTooMuch } from '@contract/writtenTooMuch'
+import { isNotValid, textIsGone } from '@server/mail/mailService'
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 
@@ -20,7 +22,8 @@ const problemOf = async (path: string) => {
   const { status, problem } = await server.as(admin).send(path)
   return { status, errors: problem.errors }
 }
-const { index: listMails, show } = mailCalls
+const { index: listMails, show, retry, test } = mailCalls
+const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@test.example' }
 
 describe('GET /api/admin/mails', () => {
   const mailIds = async (query: CallInput<typeof listMails>['query'] = {}) =>
@@ -91,8 +94,7 @@ describe('GET /api/admin/mails/:id', () => {
   })
 
   it('hides the text of a secret mail that a mail server delivers or has delivered', async () => {
-    const variables = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@test.example' }
-    const delivering = await startTestServer({ variables })
+    const delivering = await startTestServer({ variables: smtp })
     const person = await delivering.given.person({ role: ['admin'] })
     const plain = await delivering.given.mail({ text: 'Hello' })
     const secret = await delivering.given.mail({ is_secret: true })
@@ -101,5 +103,85 @@ describe('GET /api/admin/mails/:id', () => {
     expect(await textOf(delivering, person, plain.id)).toBe('Hello')
     expect(await textOf(delivering, person, secret.id)).toBeNull()
     expect(await textOf(server, admin, sent.id)).toBeNull()
+  })
+})
+
+describe('POST /api/admin/mails/:id/retry', () => {
+  const failed = { outcome: 'failed', outcome_reason: 'The file is gone.' } as const
+
+  it('has a mail that failed wait again, enqueues it once, and notes who did it', async () => {
+    const delivering = await startTestServer({ variables: smtp })
+    const person = await delivering.given.person({ role: ['admin'] })
+    const { id } = await delivering.given.mail(failed)
+    const answers = await Promise.all([1, 2].map(() => delivering.as(person).call(retry, { params: { id } })))
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ id, state: 'waiting', reason: null })
+    expect(await delivering.db.selectFrom('jobs').select(['kind', 'payload']).execute()).toEqual([
+      { kind: 'mail.send', payload: { mailId: id } },
+    ])
+    expect(
+      await delivering.db.selectFrom('audit_log').select(['record_kind', 'record_id', 'details']).execute(),
+    ).toEqual([{ record_kind: 'mail', record_id: id, details: { action: 'retry' } }])
+  })
+
+  it('[D-14, D-18] answers 404 for every other state, of another organisation, and unknown', async () => {
+    const others = await Promise.all([
+      server.given.mail(),
+      server.given.mail({ sent_at: at(0) }),
+      server.given.mail({ outcome: 'bounced', outcome_reason: 'No such user' }),
+      server.given.mail({ outcome: 'withheld', outcome_reason: 'Unsubscribed' }),
+      server.given.mail({ ...failed, organisation_id: theirs }),
+    ])
+    const ids = [...others.map(({ id }) => id), 'nothing']
+    const answers = await Promise.all(ids.map((id) => server.as(admin).call(retry, { params: { id } })))
+
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 404))
+    const left = await server.db.selectFrom('mails').select('id').where('outcome', '=', 'failed').execute()
+    expect(left).toHaveLength(1)
+  })
+
+  it('refuses what can never be sent, which stays as it is', async () => {
+    const invalid = await server.given.mail({ ...failed, to_address: 'nobody' })
+    const secret = await server.given.mail({ ...failed, is_secret: true, text: '' })
+    const refusals = await Promise.all(
+      [invalid, secret].map(async ({ id }) => {
+        const { status, problem } = await server.as(admin).call(retry, { params: { id } })
+        return [status, problem.message]
+      }),
+    )
+
+    expect(refusals).toEqual([
+      [422, isNotValid],
+      [422, textIsGone],
+    ])
+    expect(await server.db.selectFrom('mails').select('outcome').execute()).toEqual([
+      { outcome: 'failed' },
+      { outcome: 'failed' },
+    ])
+  })
+})
+
+describe('POST /api/admin/mails/test', () => {
+  it('sends a mail to the own address, once for a key', async () => {
+    const send = () => server.as(admin).call(test, {}, { [idempotencyKeyHeader]: 'one' })
+    const { status, body } = await send()
+    await send()
+
+    expect([status, body]).toMatchObject([201, { to: admin.email, subject: 'Test mail from Home', state: 'waiting' }])
+    expect(await server.db.selectFrom('mails').select(['id', 'to_address']).execute()).toEqual([
+      { id: body.id, to_address: admin.email },
+    ])
+    expect((await server.as(admin).call(show, { params: { id: body.id } })).body.text).toContain('Hello Robin Quill')
+  })
+
+  it('is refused when there are many in a short time', async () => {
+    const limited = await startTestServer({ variables: { WRITES_PER_MINUTE: '6' } })
+    const person = limited.as(await limited.given.person({ role: ['admin'] }))
+    const send = () => person.call(test, {})
+
+    expect((await send()).status).toBe(201)
+    const { status, problem } = await send()
+    expect([status, problem.message]).toEqual([429, writtenTooMuch.testMail])
   })
 })

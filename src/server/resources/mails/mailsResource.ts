@@ -7,6 +7,7 @@ import { answerBeforeBody, answerUploadFailure } from '@server/http/unreadBody'
 import { boundedBody, tooLarge } from '@server/media/boundedBody'
 import type { Resource, ResourceDependencies } from '@server/resources/resource'
 import { mailExamples } from './mailExamples'
+import { sendTestMail } from './testMail'
 
 type Dependencies = Pick<ResourceDependencies, 'mails' | 'bounces' | 'settings'>
 
@@ -32,6 +33,8 @@ const mailRoutes = (app: FastifyInstance, dependencies: Dependencies) => {
   const { mails } = dependencies
   serve(app, mailCalls.index, ({ scope, query }) => mails.list(scope, query))
   serve(app, mailCalls.show, ({ scope, params }) => mails.show(scope, params.id))
+  serve(app, mailCalls.retry, ({ scope, params }) => mails.retry(scope, params.id))
+  serve(app, mailCalls.test, ({ scope }) => sendTestMail(scope, mails))
   bounceRoute(app, dependencies)
 }
 

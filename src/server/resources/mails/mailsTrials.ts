@@ -13,6 +13,11 @@ export const trials = [
     const { id } = await mail(fixtures)
     return { input: { params: { id } }, shows: id }
   }),
+  trial(mailCalls.retry, { by: 'mail.send', of: 'organisation' }, async (fixtures) => {
+    const { id } = await fixtures.given.mail({ ...homeOf(fixtures), outcome: 'failed', outcome_reason: 'It is gone.' })
+    return { input: { params: { id } }, shows: id }
+  }),
+  trial(mailCalls.test, { by: 'mail.send' }, () => ({ input: {} })),
   // of programs, with a token of their own
   trial(mailCalls.bounce, { by: 'public', expected: 'hidden' }, () => ({
     input: { file: { type: 'message/rfc822', content: 'Subject: Out of office\r\n\r\nBack on Monday.' } },

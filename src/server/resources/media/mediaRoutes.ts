@@ -14,7 +14,7 @@ import { createPictures } from '@server/media/pictures'
 import type { ResumableUploads } from '@server/media/resumableUploads'
 import { storageKey } from '@server/media/storage'
 import { removeStored, storingFiles, thumbnailKeyOf } from '@server/media/storedFiles'
-import { missing, noPermission, refused } from '@server/problems/apiProblem'
+import { missing, PermissionProblem } from '@server/problems/apiProblem'
 import type { ResourceDependencies } from '@server/resources/resource'
 import { createMediaAccess } from './mediaAccess'
 import { mediaRepository } from './mediaRepository'
@@ -40,7 +40,8 @@ const completeRoutes = (app: FastifyInstance, { access, uploads, keepFor }: Part
     const { policy, mediaId } = body
     const { organisationId, personId, inScope } = transactions
     const judge = async (scope: Scope) => {
-      if (policy === 'content' && !can(scope.actor, 'media.writeContent')) throw refused(noPermission)
+      if (policy === 'content' && !can(scope.actor, 'media.writeContent'))
+        throw new PermissionProblem('media.writeContent')
       if (mediaId !== undefined) await access.requireChangeable(scope, mediaId, policy)
     }
     const make = async () => {

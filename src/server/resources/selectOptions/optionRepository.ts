@@ -7,7 +7,7 @@ import { isFound, isFoundIn } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
 import { isAble, isChosenPlace, isInAudience, mayBeWrittenTo, worksAt } from '@server/people/audience'
 import { personOptionRepository } from '@server/people/personOptionRepository'
-import { noPermission, refused } from '@server/problems/apiProblem'
+import { PermissionProblem } from '@server/problems/apiProblem'
 import type { Condition } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
 import { worksWhereTodosAre } from '@server/resources/diary/diaryPlaceRepository'
@@ -43,7 +43,7 @@ const tables = {
 
 const narrowed = (scope: Scope, kind: OptionKind, places: Places): Condition => {
   const isFree = can(scope.actor, 'audience.choose')
-  if (!isFree && kind !== 'role') throw refused(noPermission)
+  if (!isFree && kind !== 'role') throw new PermissionProblem('audience.choose')
   if (!isFree) return isHeldAt(scope, places, worksWhereTodosAre(scope))
   if (Object.values(places).every(({ length }) => length === 0)) return sql`true`
   if (kind === 'location') return isChosenPlace(places)

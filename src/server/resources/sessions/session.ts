@@ -6,7 +6,8 @@ import type { PublicScope, Scope } from '@server/database/scope'
 import type { Scopes } from '@server/database/scopes'
 import { idempotencyKeyOf } from '@server/http/idempotency'
 import type { FileLinks } from '@server/media/fileLinks'
-import { ApiProblem, missing, noPermission, refused } from '@server/problems/apiProblem'
+import { refusedPermissions } from '@server/audit/refusedPermissions'
+import { ApiProblem, missing, PermissionProblem } from '@server/problems/apiProblem'
 import type { Caller, SessionService } from './sessionService'
 
 type Options = { scopes: Scopes; sessions: SessionService; links: FileLinks }
@@ -17,6 +18,7 @@ const hasLink = ({ routeOptions, query }: FastifyRequest) =>
 /** Checks before a call's body is read whether the caller may make it, and opens its scope. */
 export const session = fastifyPlugin(function session(app, { scopes, sessions, links }: Options, done) {
   app.decorateRequest('owner', null)
+  const noteRefused = refusedPermissions(scopes)
 
   /** Of a link to a file. Forged, over, and of a session that is: all look alike, and sign nobody out (D-14). */
   const linkOwner = async ({ url }: FastifyRequest): Promise<Caller> => {
@@ -37,8 +39,12 @@ export const session = fastifyPlugin(function session(app, { scopes, sessions, l
     const owner = hasLink(request)
       ? await linkOwner(request)
       : await sessions.identify(scopes.open(), request.headers.authorization)
-    if (access !== 'signedIn' && !can(owner.actor, access)) throw refused(noPermission)
     request.owner = { ...owner, address: request.ip }
+    if (access !== 'signedIn' && !can(owner.actor, access)) throw new PermissionProblem(access)
+  })
+  app.addHook('onError', async ({ owner, method, routeOptions: { url = '' } }, _reply, failure) => {
+    if (!owner || !(failure instanceof PermissionProblem)) return
+    await noteRefused(owner, { permission: failure.permission, call: `${method} ${url}` })
   })
 
   app.decorate('withScope', (request, work) => {
