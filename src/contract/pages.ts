@@ -44,6 +44,9 @@ export const pages = {
   imports: { path: '/administration/imports', access: 'import.run' },
   import: { path: '/administration/imports/:importId', access: 'import.run' },
   importAbsent: { path: '/administration/imports/:importId/absent', access: 'import.run' },
+  mails: { path: '/administration/mails', access: 'mail.read' },
+  jobs: { path: '/administration/jobs', access: 'job.read' },
+  audit: { path: '/administration/audit', access: 'audit.read' },
 } as const satisfies Record<string, Page>
 
 export type PageId = keyof typeof pages

@@ -181,6 +181,17 @@ const visits: Partial<Record<PageId, Visit>> = {
   organisation: { person: people.hannah, arrive: (page) => expect(page.getByLabel('Time zone')).toBeVisible() },
   administration: { person: people.hannah, arrive: seeHeading('Administration') },
   ...importVisits,
+  mails: {
+    person: people.hannah,
+    arrive: (page) => expect(page.getByText('jai.thompson@harbour.test').first()).toBeVisible(),
+    addressOn: () => Promise.resolve('/administration/mails?search=jai.thompson'),
+    changing: /^(Send test mail|Retry: .*)$/,
+  },
+  jobs: {
+    person: people.hannah,
+    arrive: (page) => expect(page.getByText('Send a scheduled communication').first()).toBeVisible(),
+    changing: /^Retry: /,
+  },
 }
 /** An area made by `listArea`: a person with every permission sees rows of the demo, in cards where they need the room. */
 const listVisit: Visit = {

@@ -7,6 +7,7 @@ import { FullPageStatus, ResultPage } from '@client/kits/page/ResultPage'
 import { ListStates } from '@client/kits/records/ListStates'
 import { EmptyState, ErrorState } from '@client/ui/EmptyState'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
+import { Facts } from '@client/ui/Facts'
 import { illustrations } from '@client/ui/illustrations'
 import { LazyPart } from '@client/ui/LazyPart'
 import { ProgressBar } from '@client/ui/ProgressBar'
@@ -63,6 +64,9 @@ export const FeedbackParts = () => (
       {[0, 0.5, 1].map((progress) => (
         <ProgressBar key={progress} label={`${value}, ${progress}`} progress={progress} words={value} />
       ))}
+    </Part>
+    <Part name="Facts" isWide>
+      <Facts rows={[value, wrong].map((label) => ({ label, value: long }))} />
     </Part>
     <Part name="EmptyState with each illustration; ErrorState">
       {Object.entries(illustrations).map(([name, drawing]) => (

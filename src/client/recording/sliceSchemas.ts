@@ -16,6 +16,9 @@ import { leaveRequestSchema } from '@contract/roster'
 import { serviceSchema, sourceKinds, sourceNames } from '@contract/services'
 import { accountSchema } from '@contract/session'
 import { editedServiceSchema } from '@contract/organisation'
+import { auditEntrySchema } from '@contract/audit'
+import { jobSchema } from '@contract/jobs'
+import { mailSchema } from '@contract/mails'
 import { shortCodeSchema } from '@contract/shortCodes'
 import { conversationSchema, messageSchema, outgoingSchema } from '@client/state/chat/chatSchemas'
 import { displaySnapshot } from '@client/state/display/displaySlice'
@@ -182,6 +185,7 @@ const viewport = z.object({
 export const sliceSchemas = {
   absentPeople: recordsOf(absentPersonSchema),
   api,
+  audit: recordsOf(auditEntrySchema),
   clock,
   communicationReceivers: recordsOf(receiverSchema),
   communications: recordsOf(communicationRowSchema),
@@ -195,8 +199,10 @@ export const sliceSchemas = {
   groupChats: recordsOf(groupChatRowSchema),
   importRows: recordsOf(listedRowSchema),
   imports: recordsOf(importSchema),
+  jobs: recordsOf(jobSchema),
   leaveRequests: recordsOf(leaveRequestSchema),
   locations,
+  mails: recordsOf(mailSchema),
   navigation,
   notices,
   notifications: recordsOf(notificationSchema, { status: z.nullable(notificationStatusSchema) }),

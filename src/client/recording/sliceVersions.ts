@@ -5,6 +5,7 @@
 export const sliceVersions = {
   absentPeople: 1,
   api: 2,
+  audit: 1,
   clock: 1,
   communicationReceivers: 1,
   communications: 1,
@@ -18,8 +19,10 @@ export const sliceVersions = {
   groupChats: 1,
   importRows: 1,
   imports: 1,
+  jobs: 1,
   leaveRequests: 1,
   locations: 1,
+  mails: 1,
   navigation: 2,
   notices: 1,
   notifications: 1,

@@ -21,6 +21,9 @@ import { notificationList, notificationsApi } from '@client/state/notifications/
 import { leaveList, leaveQuery } from '@client/state/roster/leaveRequests'
 import { screenStateSet } from '@client/state/screens/screensSlice'
 import { tokenFound } from '@client/state/session/sessionEvents'
+import { audit } from '@client/state/audit/audit'
+import { jobs } from '@client/state/jobs/jobs'
+import { mails } from '@client/state/mails/mails'
 import { serviceEntries } from '@client/state/organisation/serviceEntries'
 import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import { templates } from '@client/state/templates/templatesApi'
@@ -96,6 +99,41 @@ const answers = {
     signedAt: null,
   }),
   'GET /api/group_chats': pageOf(aGroupChat()),
+  'GET /api/admin/mails': pageOf({
+    id: 'a1',
+    kind: 'account',
+    to: 'ruby@harbour.test',
+    replyTo: null,
+    subject: 'Your statement of service',
+    attachments: [{ name: 'statement.pdf', size: 48_310 }],
+    secret: false,
+    state: 'failed',
+    reason: 'The attached file statement.pdf is no longer there.',
+    createdAt: at,
+    sentAt: null,
+  }),
+  'GET /api/admin/jobs': pageOf({
+    id: 'j1',
+    kind: 'mail.send',
+    state: 'dead',
+    attempts: 10,
+    lastError: 'The mail server does not answer',
+    runAt: at,
+    diedAt: at,
+  }),
+  'GET /api/admin/audit': pageOf({
+    id: 'e1',
+    createdAt: at,
+    event: 'record.updated',
+    person: { globalId: 'p9', fullName: 'Ruby Mitchell' },
+    address: '203.0.113.9',
+    record: { kind: 'shortCode', id: 'c1' },
+    details: { action: 'polish' },
+    changes: [
+      { field: 'name', values: { before: 'rate', after: 'hourly_rate' } },
+      { field: 'description', values: null },
+    ],
+  }),
   'GET /api/admin/services': pageOf({
     id: 'v1',
     name: 'Payslips',
@@ -156,6 +194,9 @@ export const recordPortal = async () => {
     dispatch(receiverList.prefetch({ params: { id: 'm1' }, per_page: 50 })),
     dispatch(groupChats.list.prefetch({ per_page: 50 })),
     dispatch(serviceEntries.list.prefetch({ per_page: 50 })),
+    dispatch(mails.list.prefetch({ per_page: 50 })),
+    dispatch(jobs.list.prefetch({ per_page: 50 })),
+    dispatch(audit.list.prefetch({ per_page: 50 })),
     dispatch(shortCodes.list.prefetch({ per_page: 50 })),
     dispatch(templates.list.prefetch({ per_page: 50 })),
   ])

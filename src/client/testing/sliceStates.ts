@@ -1,6 +1,7 @@
 import type { core } from 'zod'
 import type { sliceSchemas } from '@client/recording/sliceSchemas'
 import type { SliceName } from '@client/recording/sliceVersions'
+import type { audit } from '@client/state/audit/audit'
 import type { chatSlice } from '@client/state/chat/chatSlice'
 import type { ViewportState } from '@client/recording/viewportSlice'
 import type { communications, receiversSlice } from '@client/state/communications/communicationsApi'
@@ -10,6 +11,8 @@ import type { feedReadersSlice } from '@client/state/feeds/feedReadingApi'
 import type { feedsSlice } from '@client/state/feeds/feedsSlice'
 import type { groupChats } from '@client/state/groupChats/groupChatsApi'
 import type { absentPeopleSlice, importRowsSlice, imports } from '@client/state/imports/importsApi'
+import type { jobs } from '@client/state/jobs/jobs'
+import type { mails } from '@client/state/mails/mails'
 import type { RecordsState } from '@client/state/records/recordsState'
 import type { leaveSlice } from '@client/state/roster/leaveRequests'
 import type { serviceEntries } from '@client/state/organisation/serviceEntries'
@@ -26,6 +29,7 @@ type TableOf<Resource extends { list: { selectById: (...given: never) => unknown
 /** The state of every slice. */
 type States = RootState & {
   absentPeople: StateOf<typeof absentPeopleSlice>
+  audit: TableOf<typeof audit>
   communicationReceivers: StateOf<typeof receiversSlice>
   communications: TableOf<typeof communications>
   conversations: StateOf<typeof chatSlice>
@@ -36,7 +40,9 @@ type States = RootState & {
   groupChats: TableOf<typeof groupChats>
   importRows: StateOf<typeof importRowsSlice>
   imports: TableOf<typeof imports>
+  jobs: TableOf<typeof jobs>
   leaveRequests: StateOf<typeof leaveSlice>
+  mails: TableOf<typeof mails>
   serviceEntries: TableOf<typeof serviceEntries>
   shortCodes: TableOf<typeof shortCodes>
   templates: TableOf<typeof templates>

@@ -31,6 +31,10 @@ export const administrationTitles = catalogue({ administration: 'Administration'
 export const organisationTitles = catalogue({ organisation: 'Organisation', serviceEntries: 'Services' })
 export const importsTitles = catalogue({ imports: 'Imports', import: 'Import', importAbsent: 'Not in the file' })
 
+export const mailsTitles = catalogue({ mails: 'Mails', jobs: 'Jobs', mailsAndJobs: 'Mails and jobs' })
+
+export const auditTitles = catalogue({ audit: 'Audit' })
+
 export const profileTitles = catalogue({ userProfile: 'user profile' })
 
 export const templatesTitles = catalogue({

@@ -12,7 +12,14 @@ const letter = (key: string, arrive: (page: Page) => Promise<unknown>) => ({
 const seeReport = (page: Page) => expect(page.getByRole('region', { name: 'Report' })).toBeVisible()
 const seeContent = (page: Page) => expect(templatesOf(page).content).toBeVisible()
 
-/** Dialogs of group chats, communications, templates, short codes and imports. */
+/** By the first row of a list, which opens it. */
+const byFirstRow = async (page: Page) => {
+  const main = page.getByRole('main')
+  await main.getByRole('cell').or(main.getByRole('listitem')).getByRole('button').first().click()
+  await seeDialog(page)
+}
+
+/** Dialogs of group chats, communications, templates, short codes and administration. */
 export const adminDialogs: readonly DialogOpening[] = [
   {
     name: 'archiving a group chat',
@@ -163,6 +170,19 @@ export const adminDialogs: readonly DialogOpening[] = [
       await page.getByRole('dialog').getByLabel('Name').fill('another_name')
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
       await seeDialog(page, 2)
+    },
+  },
+  { name: 'a mail', id: 'mails', at: 'routes/mails/MailDialog', over: 'mails', open: byFirstRow },
+  { name: 'a job', id: 'jobs', at: 'routes/mails/JobDialog', over: 'jobs', open: byFirstRow },
+  { name: 'an event', id: 'auditEntry', at: 'routes/audit/AuditDialog', over: 'audit', open: byFirstRow },
+  {
+    name: 'filters of the audit log',
+    id: 'audit/filters',
+    at: 'routes/audit/AuditPage',
+    over: 'audit',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Filters/ }).click()
+      await expect(page.getByLabel('Date from')).toBeVisible()
     },
   },
 ]

@@ -54,12 +54,14 @@ export const TableCards = <Row extends { id: string }>({
             {first && cell(first, row)}
           </div>
           <dl>
-            {others.map((column) => (
-              <div key={column.key}>
-                <dt>{column.title}</dt>
-                <dd>{cell(column, row)}</dd>
-              </div>
-            ))}
+            {others
+              .filter(({ text }) => text(row) !== '')
+              .map((column) => (
+                <div key={column.key}>
+                  <dt>{column.title}</dt>
+                  <dd>{cell(column, row)}</dd>
+                </div>
+              ))}
           </dl>
           <RowActions row={row} id={row.id} name={nameOf(columns, row)} actions={actions} />
           {expansion?.openId === row.id && (

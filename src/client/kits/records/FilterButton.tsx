@@ -65,7 +65,7 @@ export const FilterButton = ({ dialog, count, isIconOnly, form }: Props) => {
         aria-expanded={isOpen}
       >
         {!isIconOnly && texts.filters}
-        {count > 0 && <span className={styles.count}>{count}</span>}
+        {count > 0 && <span className={styles.count} data-count={count} />}
       </Button>
     </Popover>
   )

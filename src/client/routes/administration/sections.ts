@@ -1,8 +1,8 @@
-import { Building2, FileUp, type LucideIcon } from 'lucide-react'
+import { Building2, FileUp, type LucideIcon, Mails, ScrollText } from 'lucide-react'
 import type { PageId } from '@contract/pages'
 import { administrationTexts } from '@client/texts/administrationTexts'
 import { textOf, type Text } from '@client/texts/catalogue'
-import { importsTitles, organisationTitles } from '@client/texts/titles'
+import { auditTitles, importsTitles, mailsTitles, organisationTitles } from '@client/texts/titles'
 
 /** A page for administrators, as the overview presents it. */
 export type Section = { page: PageId; icon: LucideIcon; title: Text; text: Text }
@@ -20,5 +20,17 @@ export const sections: readonly Section[] = [
     icon: Building2,
     title: textOf(organisationTitles, 'organisation'),
     text: textOf(administrationTexts, 'organisation'),
+  },
+  {
+    page: 'mails',
+    icon: Mails,
+    title: textOf(mailsTitles, 'mailsAndJobs'),
+    text: textOf(administrationTexts, 'mailsAbout'),
+  },
+  {
+    page: 'audit',
+    icon: ScrollText,
+    title: textOf(auditTitles, 'audit'),
+    text: textOf(administrationTexts, 'auditAbout'),
   },
 ]

@@ -1,0 +1,68 @@
+import { catalogue } from './catalogue'
+
+export const mailsTexts = catalogue({
+  pages: 'Pages of mails and jobs',
+  search: 'Search by address or subject',
+  allStates: 'All states',
+  subject: 'Subject',
+  to: 'To',
+  kind: 'Kind',
+  kindNames: { account: 'Account', communication: 'Communication' },
+  state: 'State',
+  stateNames: {
+    waiting: 'Waiting',
+    sent: 'Sent',
+    bounced: 'Bounced',
+    failed: 'Failed',
+    withheld: 'Withheld',
+  },
+  createdAt: 'Created',
+  sentAt: 'Sent',
+  reason: "Why it didn't arrive",
+  replyTo: 'Replies go to',
+  files: 'Files',
+  text: 'Text',
+  empty: 'No mails in the last 90 days',
+  secret: 'This mail opens an account. Only the person it was sent to may read it.',
+  handOn: 'This portal has no mail server. Hand the link on to the person yourself.',
+  copyLink: 'Copy link',
+  copied: 'Copied',
+  copyFailed: 'Could not copy',
+  loading: 'Loading the mail',
+  failed: 'The mail could not be loaded',
+  retry: 'Retry',
+  close: 'Close',
+  sendTest: 'Send test mail',
+  sendTestHelp: 'Sends a mail to your own address',
+})
+
+/** By the name of the job's kind. */
+const jobNames: Readonly<Record<string, string>> = {
+  'mail.send': 'Send a mail',
+  'communication.sending': 'Send a communication',
+  'communication.scheduled': 'Send a scheduled communication',
+  'communication.reminders': 'Remind readers of a communication',
+  'feed.turn': 'Publish or end a feed',
+  'feed.remind': 'Remind readers of a feed',
+  'feed.reminders': 'Remind readers of a feed',
+  'groupChat.sync': 'Update the members of a group chat',
+  'imports.run': 'Import a file',
+}
+
+export const jobsTexts = catalogue({
+  allStates: 'All jobs',
+  kind: 'Job',
+  state: 'State',
+  stateNames: { waiting: 'Waiting', dead: 'Failed for good' },
+  attempts: 'Attempts',
+  runAt: 'Next start',
+  noStart: 'Not by itself',
+  diedAt: 'Gave up',
+  lastError: 'Last error',
+  noError: 'None so far',
+  technicalName: 'Technical name',
+  retry: 'Retry',
+  close: 'Close',
+  empty: 'All is well: no job is waiting, and none has failed',
+  kindNames: jobNames,
+})
