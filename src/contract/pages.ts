@@ -47,6 +47,8 @@ export const pages = {
   mails: { path: '/administration/mails', access: 'mail.read' },
   jobs: { path: '/administration/jobs', access: 'job.read' },
   audit: { path: '/administration/audit', access: 'audit.read' },
+  people: { path: '/administration/people', access: 'person.read' },
+  person: { path: '/administration/people/:id', access: 'person.read' },
 } as const satisfies Record<string, Page>
 
 export type PageId = keyof typeof pages

@@ -36,31 +36,28 @@ const several = <const Names extends readonly string[]>(names: Names) =>
     z.refine((all: readonly string[]) => new Set(all).size === all.length, 'Permissions must not repeat'),
   )
 
-/** Left out: nothing of a new person, unchanged of an existing one (D-109). */
-const access = {
-  access: z.optional(z.enum(personLevels)),
-  managedLocationIds: z.optional(chosenIds),
-  hrisLevel: z.optional(z.enum(levels)),
-  taskAccess: z.optional(z.enum(levels)),
-  lmsRole: z.optional(z.enum(lmsRoles)),
-  hrisPermissions: z.optional(several(hrisPermissionNames)),
-  hrisServices: z.optional(several(hrisServiceNames)),
-  taskServices: z.optional(several(taskServiceNames)),
-  canAccessDiary: z.optional(z.boolean()),
-  canUpdatePin: z.optional(z.boolean()),
-  canUpdatePinByLocations: z.optional(z.boolean()),
-}
-
-/** The fields of a person that administrators edit. Names and address have the rules of the profile. */
-export const personForm = z.object({
+/** All that administrators edit of a person. Names and address have the rules of the profile. */
+export const personDetails = z.object({
   ...profileSchema.shape,
-  employeeNumber: z.optional(
-    limitedText('Employee number', 50).check(tabsToSpaces, plainLine('Employee number is invalid')),
-  ),
-  locationIds: z.optional(chosenIds),
-  roleIds: z.optional(chosenIds),
-  ...access,
+  employeeNumber: limitedText('Employee number', 50).check(tabsToSpaces, plainLine('Employee number is invalid')),
+  locationIds: chosenIds,
+  roleIds: chosenIds,
+  access: z.enum(personLevels),
+  managedLocationIds: chosenIds,
+  hrisLevel: z.enum(levels),
+  taskAccess: z.enum(levels),
+  lmsRole: z.enum(lmsRoles),
+  hrisPermissions: several(hrisPermissionNames),
+  hrisServices: several(hrisServiceNames),
+  taskServices: several(taskServiceNames),
+  canAccessDiary: z.boolean(),
+  canUpdatePin: z.boolean(),
+  canUpdatePinByLocations: z.boolean(),
 })
+export type PersonDetails = z.output<typeof personDetails>
+
+/** Left out, but for names and address: nothing of a new person, unchanged of an existing one (D-109). */
+export const personForm = z.extend(z.partial(personDetails), profileSchema.shape)
 export type PersonForm = z.output<typeof personForm>
 
 export const personSchema = z.object({

@@ -192,6 +192,12 @@ const visits: Partial<Record<PageId, Visit>> = {
     arrive: (page) => expect(page.getByText('Send a scheduled communication').first()).toBeVisible(),
     changing: /^Retry: /,
   },
+  person: {
+    person: people.hannah,
+    addressOn: () => Promise.resolve('/administration/people/harbour-person-deepak-sharma'),
+    arrive: (page) => expect(page.getByLabel('First name')).toBeVisible(),
+    changing: /^(Send password link|Save)$/, // which write
+  },
 }
 /** An area made by `listArea`: a person with every permission sees rows of the demo, in cards where they need the room. */
 const listVisit: Visit = {

@@ -15,6 +15,7 @@ const sourcesIn = (folder: string) =>
 /** Components that the gallery does not import itself, and why: all of a file, or one by name. */
 const shownByOthers: Readonly<Record<string, string>> = {
   'kits/adminTable/TableTools FilterLabel': 'is rendered by TableTools',
+  'kits/adminTable/OptionFilter': 'looks up its options on the server',
   'kits/areas/DialogFailed': 'renders nothing: it raises a notice',
   'kits/adminTable/ListPage': 'consists of the other parts of a table and a PageTitleRow',
   'kits/areas/DialogChunk': 'renders a dialog once its chunk has loaded',

@@ -42,6 +42,7 @@ export const textKeys: ReadonlySet<string> = new Set([
   'description',
   'displayName',
   'email',
+  'employeeNumber',
   'excerpt',
   'field',
   'fileName',

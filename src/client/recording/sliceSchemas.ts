@@ -19,6 +19,7 @@ import { editedServiceSchema } from '@contract/organisation'
 import { auditEntrySchema } from '@contract/audit'
 import { jobSchema } from '@contract/jobs'
 import { mailSchema } from '@contract/mails'
+import { personSchema } from '@contract/people'
 import { shortCodeSchema } from '@contract/shortCodes'
 import { conversationSchema, messageSchema, outgoingSchema } from '@client/state/chat/chatSchemas'
 import { displaySnapshot } from '@client/state/display/displaySlice'
@@ -207,6 +208,7 @@ export const sliceSchemas = {
   notices,
   notifications: recordsOf(notificationSchema, { status: z.nullable(notificationStatusSchema) }),
   screens,
+  people: recordsOf(personSchema),
   serviceEntries: recordsOf(editedServiceSchema),
   session,
   shortCodes: recordsOf(shortCodeSchema),

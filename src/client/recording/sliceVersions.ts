@@ -26,6 +26,7 @@ export const sliceVersions = {
   navigation: 2,
   notices: 1,
   notifications: 1,
+  people: 1,
   screens: 1,
   serviceEntries: 1,
   session: 1,

@@ -25,6 +25,7 @@ import { audit } from '@client/state/audit/audit'
 import { jobs } from '@client/state/jobs/jobs'
 import { mails } from '@client/state/mails/mails'
 import { serviceEntries } from '@client/state/organisation/serviceEntries'
+import { people } from '@client/state/people/people'
 import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import { templates } from '@client/state/templates/templatesApi'
 import { clockTicked, dialogOpened, displayChanged, draftSaved, viewChanged } from '@client/state/view/viewEvents'
@@ -193,6 +194,7 @@ export const recordPortal = async () => {
     dispatch(communications.list.prefetch({ per_page: 50 })),
     dispatch(receiverList.prefetch({ params: { id: 'm1' }, per_page: 50 })),
     dispatch(groupChats.list.prefetch({ per_page: 50 })),
+    dispatch(people.list.prefetch({ per_page: 50 })),
     dispatch(serviceEntries.list.prefetch({ per_page: 50 })),
     dispatch(mails.list.prefetch({ per_page: 50 })),
     dispatch(jobs.list.prefetch({ per_page: 50 })),

@@ -13,6 +13,7 @@ import type { groupChats } from '@client/state/groupChats/groupChatsApi'
 import type { absentPeopleSlice, importRowsSlice, imports } from '@client/state/imports/importsApi'
 import type { jobs } from '@client/state/jobs/jobs'
 import type { mails } from '@client/state/mails/mails'
+import type { people } from '@client/state/people/people'
 import type { RecordsState } from '@client/state/records/recordsState'
 import type { leaveSlice } from '@client/state/roster/leaveRequests'
 import type { serviceEntries } from '@client/state/organisation/serviceEntries'
@@ -43,6 +44,7 @@ type States = RootState & {
   jobs: TableOf<typeof jobs>
   leaveRequests: StateOf<typeof leaveSlice>
   mails: TableOf<typeof mails>
+  people: TableOf<typeof people>
   serviceEntries: TableOf<typeof serviceEntries>
   shortCodes: TableOf<typeof shortCodes>
   templates: TableOf<typeof templates>

@@ -6,4 +6,5 @@ export const administrationTexts = catalogue({
   organisation: 'Its name, colour and time zone, and the services in the bar above',
   mailsAbout: "Which mails didn't arrive, and what the server still has to do",
   auditAbout: 'Who did what, when and from where',
+  people: 'Add and invite people, and decide what they may do',
 })

@@ -26,6 +26,8 @@ export const rosterTitles = catalogue({
 
 export const shortCodesTitles = catalogue({ shortCodes: 'Short Codes' })
 
+export const peopleTitles = catalogue({ people: 'People', person: 'Person' })
+
 export const administrationTitles = catalogue({ administration: 'Administration' })
 
 export const organisationTitles = catalogue({ organisation: 'Organisation', serviceEntries: 'Services' })

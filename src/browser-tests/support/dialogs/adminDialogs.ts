@@ -185,4 +185,25 @@ export const adminDialogs: readonly DialogOpening[] = [
       await expect(page.getByLabel('Date from')).toBeVisible()
     },
   },
+  {
+    name: 'a new person',
+    id: 'people/new',
+    at: 'routes/people/PersonDialog',
+    over: 'people',
+    open: byButton('Add'),
+  },
+  {
+    name: 'a link to pass on',
+    at: 'routes/people/LinkToPass',
+    over: 'person',
+    opensWithAnswer: true,
+    open: byButton('Send password link'),
+  },
+  {
+    name: 'disabling an account',
+    id: 'people/account',
+    at: 'routes/people/AccountQuestion',
+    over: 'person',
+    open: byButton('Disable'),
+  },
 ]

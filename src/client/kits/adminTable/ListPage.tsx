@@ -39,6 +39,8 @@ type Props<Name extends string, Row extends Versioned, Query extends PageQuery, 
   edited?: Edited<Name, Row, Query>
   /** In the title row, such as links to the pages beside it (`SegmentLinks`). */
   beside?: ReactNode
+  /** Filters that are looked up (`OptionFilter`), after the others. */
+  lookups?: ReactNode
   /** The page that creates a record, where a dialog does not. */
   newPage?: PageId
   /** All that search and filters find can be saved as CSV, called by the title. */
@@ -61,6 +63,7 @@ export const ListPage = <
   search,
   filters,
   beside,
+  lookups,
   edited,
   newPage,
   isExported,
@@ -79,7 +82,9 @@ export const ListPage = <
     <>
       <PageTitleRow title={title} hasLine>
         {beside}
-        <TableTools table={table} {...{ search, filters }} />
+        <TableTools table={table} {...{ search, filters }}>
+          {lookups}
+        </TableTools>
         {mayCreate && (
           <Button
             type="primary"

@@ -87,6 +87,8 @@ type ToolsProps<Chosen extends Filters> = {
   search?: string | undefined
   /** Those that are lists of values, as far as this row shows them. */
   filters?: { readonly [Name in keyof Chosen]?: TableFilter<Chosen[Name][number]> } | undefined
+  /** Further filters, such as `OptionFilter`. */
+  children?: ReactNode
 }
 
 /** Of a filter that always has a value, which alone does not say what it filters by. */
@@ -127,6 +129,7 @@ export const TableTools = <Chosen extends Filters>({
   table: { choice, change, shape },
   search,
   filters,
+  children,
 }: ToolsProps<Chosen>) => (
   <div className={styles.tools}>
     {search !== undefined && (
@@ -145,5 +148,6 @@ export const TableTools = <Chosen extends Filters>({
           />
         ),
     )}
+    {children}
   </div>
 )

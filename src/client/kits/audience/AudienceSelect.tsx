@@ -58,6 +58,8 @@ type Props = Omit<FieldProps<string[]>, 'label'> & {
   isDisabled: boolean
   /** Nothing chosen does not mean all, but that one is needed. */
   isNeeded?: boolean
+  /** Of a choice where nothing chosen means none: its label, and what it says then. */
+  words?: { label: string; none: string }
 }
 
 /** Chooses any number of one kind; nothing chosen means all. What was searched for is cleared with each choice. */
@@ -67,6 +69,7 @@ export const AudienceSelect = ({
   known,
   isDisabled,
   isNeeded = false,
+  words: own,
   value,
   maxLength: _none,
   onChange,
@@ -74,7 +77,7 @@ export const AudienceSelect = ({
 }: Props) => {
   const texts = useTexts(audienceTexts)
   const words = texts.kinds[kind]
-  const placeholder = isNeeded ? texts.placeNeeded : words.all
+  const placeholder = own?.none ?? (isNeeded ? texts.placeNeeded : words.all)
   const [isOpen, setIsOpen] = useScreenState(`${field.name} open`, false)
   const [isOpened, setIsOpened] = useScreenState(`${field.name} entered`, false)
   const { typed, type, search, isPending } = useTypedSearch(field.name)
@@ -105,7 +108,7 @@ export const AudienceSelect = ({
   }
   const failure = <SearchFailure text={words.failed} isBusy={found.isFetching} onRetry={found.retry} />
   return (
-    <Field {...field} label={words.label} {...(found.isError && { help: failure })}>
+    <Field {...field} label={own?.label ?? words.label} {...(found.isError && { help: failure })}>
       {(control) => (
         <Select<string[], { value: string; label: string }>
           {...control}

@@ -6,12 +6,15 @@ import * as styles from './ChoicesField.module.css'
 type ChoicesFieldProps<Choice extends string> = FieldProps<Choice[]> & {
   choices: readonly { value: Choice; label: string }[]
   help?: ReactNode
+  /** One below the other, for choices that are sentences. */
+  isStacked?: boolean
 }
 
 /** A checkbox group. The value keeps the order of the choices. */
 export const ChoicesField = <Choice extends string>({
   value,
   choices,
+  isStacked = false,
   maxLength: _none,
   onChange,
   ...field
@@ -23,7 +26,7 @@ export const ChoicesField = <Choice extends string>({
   return (
     <Field {...field} isGroup>
       {({ id: _id, 'aria-required': _required, ...control }) => (
-        <div className={styles.choices}>
+        <div className={isStacked ? styles.stacked : styles.choices}>
           {choices.map((choice) => (
             <Checkbox
               key={choice.value}

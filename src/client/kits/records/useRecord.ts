@@ -49,3 +49,14 @@ export const useRecord = <Name extends string, T extends Versioned, Query extend
   const isGone = error !== undefined && 'status' in error && error.status === 404
   return { record, isError, isGone, retry: () => void refetch() }
 }
+
+/** The same, read once more on each visit: a page shows what its list does not keep up with. */
+export const useFreshRecord = <Name extends string, T extends Versioned, Query extends PageQuery>(
+  list: ShownList<Name, T, Query>,
+  id: string,
+) => {
+  const record = useKnownRecord(list, id)
+  const { isError, error, refetch } = list.record.useQuery(id, { refetchOnMountOrArgChange: true })
+  const isGone = error !== undefined && 'status' in error && error.status === 404
+  return { record, isError, isGone, retry: () => void refetch() }
+}

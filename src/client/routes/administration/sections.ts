@@ -1,14 +1,20 @@
-import { Building2, FileUp, type LucideIcon, Mails, ScrollText } from 'lucide-react'
+import { Building2, FileUp, type LucideIcon, Mails, ScrollText, Users } from 'lucide-react'
 import type { PageId } from '@contract/pages'
 import { administrationTexts } from '@client/texts/administrationTexts'
 import { textOf, type Text } from '@client/texts/catalogue'
-import { auditTitles, importsTitles, mailsTitles, organisationTitles } from '@client/texts/titles'
+import { auditTitles, importsTitles, mailsTitles, organisationTitles, peopleTitles } from '@client/texts/titles'
 
 /** A page for administrators, as the overview presents it. */
 export type Section = { page: PageId; icon: LucideIcon; title: Text; text: Text }
 
 /** In the order of the menu. */
 export const sections: readonly Section[] = [
+  {
+    page: 'people',
+    icon: Users,
+    title: textOf(peopleTitles, 'people'),
+    text: textOf(administrationTexts, 'people'),
+  },
   {
     page: 'imports',
     icon: FileUp,

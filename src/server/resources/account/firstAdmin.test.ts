@@ -39,6 +39,7 @@ describe('createFirstAdmin', () => {
     const [{ message = '' } = {}] = rows
     expect(message).toContain('Blue &lt;b&gt;Gum&lt;/b&gt; is ready')
     expect(message).toContain('href="/profile?step=enable_otp"')
+    expect(message).toContain('href="/administration/people"')
     expect(message).toContain('npm run set -- registrationEnabled true')
   })
 

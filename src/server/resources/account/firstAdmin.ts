@@ -24,7 +24,7 @@ const welcomeMessage = (organisation: string): { subject: string; message: strin
     `<p>${escapeHtml(organisation)} is ready, and you are its first administrator. Next steps:</p>`,
     '<ul>',
     `<li><a href="${pages.profile.path}?step=enable_otp">Set up two-step authentication</a> for your account.</li>`,
-    `<li>Invite your team: on the server, run ${setting('registrationOrganisation', JSON.stringify(organisation))} and ${setting('registrationEnabled', 'true')}. The sign-in page then has a link to register.</li>`,
+    `<li><a href="${pages.people.path}">Add your team</a>, and invite them. Whoever may register by themselves does so once you run ${setting('registrationOrganisation', JSON.stringify(organisation))} and ${setting('registrationEnabled', 'true')} on the server.</li>`,
     `<li><a href="${pages.shortCodes.path}">Add short codes</a> for the details that your documents repeat.</li>`,
     '</ul>',
   ].join(''),

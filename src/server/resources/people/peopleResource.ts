@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { personCalls } from '@contract/people'
+import { can } from '@contract/permissions'
 import { serve } from '@server/http/serve'
+import { connectedActors } from '@server/live/connectedActors'
+import type { LiveKind } from '@server/live/liveKind'
 import { createAccountNoticeService } from '@server/resources/account/accountNoticeService'
 import { createAccountLinkService } from '@server/resources/registration/accountLinkService'
 import type { Resource, ResourceDependencies } from '@server/resources/resource'
@@ -29,10 +32,23 @@ const peopleRoutes = (app: FastifyInstance, { mails, portalUrl, settings }: Depe
   serve(app, personCalls.endSessions, ({ scope, params }) => accounts.endSessions(scope, params.id))
 }
 
+/** Every administrator: their lists show everybody. */
+const personLive: LiveKind = {
+  async concerned(db, { ids, ...asked }) {
+    const groups = await connectedActors(db, asked)
+    return groups.flatMap(({ facts, personIds }) =>
+      can({ ...facts, globalId: 'themselves' }, 'person.read')
+        ? personIds.flatMap((personId) => ids.map((id) => ({ personId, id })))
+        : [],
+    )
+  },
+}
+
 export const peopleResource: Resource = {
   name: 'people',
   chapter: 'People',
   place: 194,
   calls: personExamples,
   routes: peopleRoutes,
+  live: { person: personLive },
 }

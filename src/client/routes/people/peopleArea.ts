@@ -1,0 +1,53 @@
+import { Users } from 'lucide-react'
+import { pages } from '@contract/pages'
+import type { Area } from '@client/kits/areas/area'
+import { listArea } from '@client/kits/areas/listArea'
+import { noticesOf, withServerErrors } from '@client/notices/noticeTable'
+import type { peopleApi } from '@client/state/people/people'
+import { listTags } from '@client/state/records/listEndpoints'
+import { textOf } from '@client/texts/catalogue'
+import { peopleNoticeTexts as texts } from '@client/texts/peopleNotices'
+import { peopleTitles } from '@client/texts/titles'
+
+/** A link that was answered is shown instead. */
+const unlessShown =
+  (text: string) =>
+  ({ link }: { link: string | null }) =>
+    link === null ? text : null
+
+const notices = noticesOf<typeof peopleApi>()({
+  invitePerson: { success: unlessShown(texts.invited), failure: withServerErrors(texts.inviteFailed) },
+  sendPasswordLink: { success: unlessShown(texts.linkSent), failure: withServerErrors(texts.linkFailed) },
+  disablePerson: { success: texts.disabled, failure: withServerErrors(texts.disableFailed) },
+  enablePerson: { success: texts.enabled, failure: withServerErrors(texts.enableFailed) },
+  removeSecondFactor: { success: texts.removed, failure: withServerErrors(texts.removeFailed) },
+  endSessionsOfPerson: { success: texts.ended, failure: withServerErrors(texts.endFailed) },
+})
+
+const list = listArea({
+  id: 'people',
+  one: 'Person',
+  title: textOf(peopleTitles, 'people'),
+  icon: Users,
+  place: 91,
+  below: 'administration',
+  isForTraining: true,
+  live: { kinds: ['person'], tags: [listTags('people').whole] },
+  screen: async () => (await import(/* webpackChunkName: "people" */ './PeoplePage')).peopleScreen,
+})
+
+export const peopleArea: Area = {
+  ...list,
+  pages: [
+    ...list.pages,
+    {
+      page: 'person',
+      title: textOf(peopleTitles, 'person'),
+      titleLink: pages.people.path,
+      isForTraining: true,
+      screen: async () => (await import(/* webpackChunkName: "person" */ './PersonRoute')).personScreen,
+    },
+  ],
+  managerPages: ['people', 'person'],
+  notices: { ...list.notices, ...notices },
+}
