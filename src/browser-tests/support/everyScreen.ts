@@ -12,6 +12,7 @@ import { importVisits } from './imports'
 import { messageOf } from './messages'
 import { newMessageOf } from './newMessage'
 import { people } from './people'
+import { personVisit } from './personVisit'
 import { inboxOf, inboxTableOf } from './screens'
 
 type PublicPageId = keyof typeof publicPaths
@@ -180,6 +181,7 @@ const visits: Partial<Record<PageId, Visit>> = {
   },
   organisation: { person: people.hannah, arrive: (page) => expect(page.getByLabel('Time zone')).toBeVisible() },
   administration: { person: people.hannah, arrive: seeHeading('Administration') },
+  person: personVisit,
   ...importVisits,
   mails: {
     person: people.hannah,
@@ -191,12 +193,6 @@ const visits: Partial<Record<PageId, Visit>> = {
     person: people.hannah,
     arrive: (page) => expect(page.getByText('Send a scheduled communication').first()).toBeVisible(),
     changing: /^Retry: /,
-  },
-  person: {
-    person: people.hannah,
-    addressOn: () => Promise.resolve('/administration/people/harbour-person-deepak-sharma'),
-    arrive: (page) => expect(page.getByLabel('First name')).toBeVisible(),
-    changing: /^(Send password link|Save)$/, // which write
   },
 }
 /** An area made by `listArea`: a person with every permission sees rows of the demo, in cards where they need the room. */
