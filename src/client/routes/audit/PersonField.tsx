@@ -32,6 +32,7 @@ export const PersonField = ({ known, value, maxLength: _none, onChange, ...field
         <Select
           {...control}
           {...selectMenus.list}
+          autoFocus
           allowClear
           className={styles.select ?? ''}
           placeholder={texts.allPeople}

@@ -124,7 +124,7 @@ export const MailsPage = () => {
         actions={maySend ? [retrying] : []}
         onOpen={shown.show}
         empty={texts.empty}
-        head={!hasMailServer && <p className={styles.head}>{noMailServer}</p>}
+        note={!hasMailServer && <p className={styles.note}>{noMailServer}</p>}
       />
       {shown.row && (
         <LazyDialog isOpen={shown.isOpen} onClose={shown.close}>
