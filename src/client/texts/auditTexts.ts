@@ -51,7 +51,7 @@ const sentences: Readonly<Record<string, ((details: Details) => string) | undefi
   'secondFactor.enabled': ({ isReplacement }: Details) =>
     isReplacement === true ? 'Replaced the authenticator app' : 'Turned on two-step authentication',
   'secondFactor.resetAsked': () => 'Began to replace the authenticator app',
-  'secondFactor.removed': () => 'Removed two-step authentication of an account on the server',
+  'secondFactor.removed': () => 'Removed two-step authentication of an account',
   'permission.refused': () => 'Tried something without permission',
 }
 
@@ -68,13 +68,17 @@ const actions: Readonly<Record<string, ((what: string) => string) | undefined>> 
   activate: (what: string) => `Activated ${what}`,
   addFiles: (what: string) => `Added files to ${what}`,
   apply: (what: string) => `Applied ${what}`,
+  archive: (what: string) => `Archived ${what}`,
   approve: (what: string) => `Approved ${what}`,
   cancel: (what: string) => `Cancelled ${what}`,
   deactivate: (what: string) => `Archived ${what}`,
   decline: (what: string) => `Declined ${what}`,
+  disable: (what: string) => `Disabled the account of ${what}`,
+  enable: (what: string) => `Enabled the account of ${what}`,
   ended: (what: string) => `Ended ${what}`,
   fail: (what: string) => `Gave up on ${what}`,
   finish: (what: string) => `Finished ${what}`,
+  invite: (what: string) => `Invited ${what}`,
   newDraft: (what: string) => `Started a new draft of ${what}`,
   pause: (what: string) => `Paused ${what}`,
   publish: (what: string) => `Published ${what}`,
@@ -90,6 +94,7 @@ const actions: Readonly<Record<string, ((what: string) => string) | undefined>> 
   schedule: (what: string) => `Scheduled ${what}`,
   send: (what: string) => `Sent ${what}`,
   sendAgain: (what: string) => `Sent ${what} again`,
+  sendPasswordLink: (what: string) => `Sent a password link to ${what}`,
   unschedule: (what: string) => `Took ${what} off the schedule`,
   updateDraft: (what: string) => `Changed the draft of ${what}`,
 }
@@ -190,6 +195,7 @@ export const auditedKindTexts = catalogue({
   resource: 'Resource',
   resourceCategory: 'Resource category',
   role: 'Role',
+  service: 'Service',
   shift: 'Shift',
   shiftOffer: 'Shift offer',
   shortCode: 'Short code',
