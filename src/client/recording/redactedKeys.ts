@@ -62,6 +62,7 @@ export const textKeys: ReadonlySet<string> = new Set([
   'nameEmail',
   'note',
   'organisationName',
+  'path',
   'problem',
   'reason',
   'record',

@@ -11,6 +11,7 @@ import { groupChatRowSchema } from '@contract/groupChats'
 import { absentPersonSchema, importSchema, listedRowSchema } from '@contract/imports'
 import { locationSchema } from '@contract/locations'
 import { notificationSchema, notificationStatusSchema } from '@contract/notifications'
+import { locationCategorySchema, locationRecordSchema, regionSchema } from '@contract/places'
 import { publicSettingsSchema } from '@contract/publicSettings'
 import { leaveRequestSchema } from '@contract/roster'
 import { serviceSchema, sourceKinds, sourceNames } from '@contract/services'
@@ -20,6 +21,7 @@ import { auditEntrySchema } from '@contract/audit'
 import { jobSchema } from '@contract/jobs'
 import { mailSchema } from '@contract/mails'
 import { personSchema } from '@contract/people'
+import { roleSchema } from '@contract/roles'
 import { shortCodeSchema } from '@contract/shortCodes'
 import { conversationSchema, messageSchema, outgoingSchema } from '@client/state/chat/chatSchemas'
 import { displaySnapshot } from '@client/state/display/displaySlice'
@@ -202,11 +204,15 @@ export const sliceSchemas = {
   imports: recordsOf(importSchema),
   jobs: recordsOf(jobSchema),
   leaveRequests: recordsOf(leaveRequestSchema),
+  locationCategories: recordsOf(locationCategorySchema),
+  locationRecords: recordsOf(locationRecordSchema),
   locations,
   mails: recordsOf(mailSchema),
   navigation,
   notices,
   notifications: recordsOf(notificationSchema, { status: z.nullable(notificationStatusSchema) }),
+  regions: recordsOf(regionSchema),
+  roles: recordsOf(roleSchema),
   screens,
   people: recordsOf(personSchema),
   serviceEntries: recordsOf(editedServiceSchema),

@@ -13,6 +13,7 @@ import type { AppDispatch } from './types'
 type OfRecord = { params: core.$ZodType<unknown, { id: string }> }
 /** It answers the record. */
 type SavingCall = JsonCall & FormCall & { response: core.$ZodType<Versioned> }
+type StateCall = JsonCall & OfRecord & { response: core.$ZodType<Versioned> }
 
 /** The calls of a resource in the contract, as far as they exist. */
 export type ResourceCalls = {
@@ -21,6 +22,9 @@ export type ResourceCalls = {
   create?: SavingCall
   update?: SavingCall & OfRecord
   remove?: JsonCall & OfRecord
+  /** By `archivingCalls`. */
+  archive?: StateCall
+  restore?: StateCall
 }
 
 type Fields<Body extends core.$ZodType> = core.input<Body>[keyof core.input<Body>]
@@ -75,7 +79,7 @@ export const resource = <Name extends string, C extends ResourceCalls>(
   calls: C,
   { records = [], part, ...options }: Options<C> = {},
 ) => {
-  const { index, show, create, update, remove }: ResourceCalls = calls
+  const { index, show, create, update, remove, archive, restore }: ResourceCalls = calls
   const list = pagedList(name, index, { ...(options as object), show: show as ShowCall<Versioned> }) // undefined where there is none
   const creating =
     create &&
@@ -90,9 +94,14 @@ export const resource = <Name extends string, C extends ResourceCalls>(
   const removing =
     remove && changeEndpoint<string, unknown>(name, 'remove', (id) => request<JsonCall>(remove, { params: { id } }))
 
+  const ofId = (change: Change, call: StateCall | undefined) =>
+    call && changeEndpoint<string>(name, change, (id) => request<JsonCall>(call, { params: { id } }))
+  const archiving = ofId('archive', archive)
+  const restoring = ofId('restore', restore)
+
   const slice: LazySlice = {
     slice: recordsSlice(list, {
-      records: [...records, ...[creating, updating].flatMap((endpoint) => endpoint ?? [])],
+      records: [...records, ...[creating, updating, archiving, restoring].flatMap((endpoint) => endpoint ?? [])],
       edits: (edit) => (removing ? [edit(removing, (id) => ({ where: { id }, change: null }))] : []),
     }),
     ...(part && { part }),
@@ -115,6 +124,12 @@ export const resource = <Name extends string, C extends ResourceCalls>(
         if (id === undefined || !updating) throw new Error(`${name} has no such call`)
         return dispatch(updating.initiate({ id, values: { ...values, lockVersion } }, { track: false }))
       },
+    /** Archives a record, or brings it back. */
+    setArchived: (id: string, isArchived: boolean) => async (dispatch: AppDispatch) => {
+      const endpoint = isArchived ? archiving : restoring
+      if (!endpoint) throw new Error(`${name} has no such call`)
+      return dispatch(endpoint.initiate(id, { track: false }))
+    },
     /** Removes a record, which leaves its lists at once, and returns when that fails. */
     remove: (id: string) => async (dispatch: AppDispatch) => {
       if (!removing) throw new Error(`${name} has no such call`)

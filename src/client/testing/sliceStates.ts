@@ -14,6 +14,8 @@ import type { absentPeopleSlice, importRowsSlice, imports } from '@client/state/
 import type { jobs } from '@client/state/jobs/jobs'
 import type { mails } from '@client/state/mails/mails'
 import type { people } from '@client/state/people/people'
+import type { locationCategories, locationRecords, regions } from '@client/state/places/places'
+import type { roles } from '@client/state/places/roles'
 import type { RecordsState } from '@client/state/records/recordsState'
 import type { leaveSlice } from '@client/state/roster/leaveRequests'
 import type { serviceEntries } from '@client/state/organisation/serviceEntries'
@@ -43,8 +45,12 @@ type States = RootState & {
   imports: TableOf<typeof imports>
   jobs: TableOf<typeof jobs>
   leaveRequests: StateOf<typeof leaveSlice>
+  locationCategories: TableOf<typeof locationCategories>
+  locationRecords: TableOf<typeof locationRecords>
   mails: TableOf<typeof mails>
   people: TableOf<typeof people>
+  regions: TableOf<typeof regions>
+  roles: TableOf<typeof roles>
   serviceEntries: TableOf<typeof serviceEntries>
   shortCodes: TableOf<typeof shortCodes>
   templates: TableOf<typeof templates>

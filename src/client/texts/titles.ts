@@ -37,6 +37,13 @@ export const mailsTitles = catalogue({ mails: 'Mails', jobs: 'Jobs', mailsAndJob
 
 export const auditTitles = catalogue({ audit: 'Audit' })
 
+export const placesTitles = catalogue({
+  locationRecords: 'Locations',
+  regions: 'Regions',
+  locationCategories: 'Location categories',
+  roles: 'Roles and permissions',
+})
+
 export const profileTitles = catalogue({ userProfile: 'user profile' })
 
 export const templatesTitles = catalogue({

@@ -12,6 +12,19 @@ const letter = (key: string, arrive: (page: Page) => Promise<unknown>) => ({
 const seeReport = (page: Page) => expect(page.getByRole('region', { name: 'Report' })).toBeVisible()
 const seeContent = (page: Page) => expect(templatesOf(page).content).toBeVisible()
 
+/** What administrators keep, each with a dialog that adds and edits and a question before it is archived. */
+const places = ['locationRecords', 'regions', 'locationCategories', 'roles'].flatMap((over): DialogOpening[] => [
+  { name: `one more of ${over}`, id: `${over}/new`, at: 'kits/records/RecordForm', over, open: byButton('Add') },
+  { name: `one of ${over}`, id: `${over}/`, at: 'kits/records/RecordForm', over, open: byRowMenu('Edit') },
+  {
+    name: `archiving one of ${over}`,
+    id: `${over}Archive/`,
+    at: 'kits/adminTable/useArchiving',
+    over,
+    open: byRowMenu('Archive'),
+  },
+])
+
 /** By the first row of a list, which opens it. */
 const byFirstRow = async (page: Page) => {
   const main = page.getByRole('main')
@@ -21,6 +34,7 @@ const byFirstRow = async (page: Page) => {
 
 /** Dialogs of group chats, communications, templates, short codes and administration. */
 export const adminDialogs: readonly DialogOpening[] = [
+  ...places,
   {
     name: 'archiving a group chat',
     id: 'groupChats/archive',

@@ -1,4 +1,5 @@
 import { pages, type PageId } from '@contract/pages'
+import type { ApiError } from '@client/state/api'
 import type { ChangeName } from '@client/state/endpointOf'
 import type { Area, AreaMenuEntry, AreaPage, LoadScreen } from './area'
 
@@ -34,6 +35,7 @@ export const listArea = <Id extends PageId>({
     ...menu,
     ...(access !== 'signedIn' && { permissions: [access] }),
   } as const
+  const failure = ({ message }: ApiError) => message
   const done = (how: string) => ({ success: `${one} has been ${how} successfully` })
   return {
     id,
@@ -46,6 +48,8 @@ export const listArea = <Id extends PageId>({
       [`${id}/create`]: done('created'),
       [`${id}/update`]: done('updated'),
       [`${id}/remove`]: done('removed'),
+      [`${id}/archive`]: { ...done('archived'), failure },
+      [`${id}/restore`]: { ...done('restored'), failure },
     } satisfies Partial<Record<ChangeName, object>>,
   }
 }

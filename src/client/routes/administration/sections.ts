@@ -1,8 +1,15 @@
-import { Building2, FileUp, type LucideIcon, Mails, ScrollText, Users } from 'lucide-react'
+import { BadgeCheck, Building2, FileUp, type LucideIcon, Mails, MapPin, ScrollText, Users } from 'lucide-react'
 import type { PageId } from '@contract/pages'
 import { administrationTexts } from '@client/texts/administrationTexts'
 import { textOf, type Text } from '@client/texts/catalogue'
-import { auditTitles, importsTitles, mailsTitles, organisationTitles, peopleTitles } from '@client/texts/titles'
+import {
+  auditTitles,
+  importsTitles,
+  mailsTitles,
+  organisationTitles,
+  peopleTitles,
+  placesTitles,
+} from '@client/texts/titles'
 
 /** A page for administrators, as the overview presents it. */
 export type Section = { page: PageId; icon: LucideIcon; title: Text; text: Text }
@@ -20,6 +27,18 @@ export const sections: readonly Section[] = [
     icon: FileUp,
     title: textOf(importsTitles, 'imports'),
     text: textOf(administrationTexts, 'imports'),
+  },
+  {
+    page: 'locationRecords',
+    icon: MapPin,
+    title: textOf(placesTitles, 'locationRecords'),
+    text: textOf(administrationTexts, 'locations'),
+  },
+  {
+    page: 'roles',
+    icon: BadgeCheck,
+    title: textOf(placesTitles, 'roles'),
+    text: textOf(administrationTexts, 'roles'),
   },
   {
     page: 'organisation',

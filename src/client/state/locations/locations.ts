@@ -3,15 +3,19 @@ import type { core } from 'zod'
 import { type Location, locationCalls } from '@contract/locations'
 import { api } from '../api'
 import { queryOf } from '../endpointOf'
+import { listTags } from '../records/listEndpoints'
 import type { RootState } from '../types'
 
 type LocationQuery = Pick<core.input<typeof locationCalls.index.query>, 'search'>
 
 export const locationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    locations: queryOf(build, locationCalls.index, ({ search }: LocationQuery) => ({
-      query: { page: 1, per_page: 100, search },
-    })),
+    locations: queryOf(
+      build,
+      locationCalls.index,
+      ({ search }: LocationQuery) => ({ query: { page: 1, per_page: 100, search } }),
+      { providesTags: [listTags('locationRecords').whole] }, // an administrator may rename one
+    ),
   }),
 })
 

@@ -3,6 +3,7 @@ import { selectOptionCalls, type OptionKind, type PersonOption } from '@contract
 import { pageCaps } from '@contract/common'
 import { api } from '../api'
 import { queryOf } from '../endpointOf'
+import { listTags } from '../records/listEndpoints'
 import type { AppDispatch } from '../types'
 
 /** Sizes of lookups (GC-010, GC-022, DY-037). */
@@ -43,16 +44,29 @@ type People = {
   addresses?: readonly string[]
 }
 
+/** The records that administrators change. */
+const recordsOf = {
+  region: 'regions',
+  location_category: 'locationCategories',
+  location: 'locationRecords',
+  role: 'roles',
+} as const satisfies Record<OptionKind, string>
+
 export const selectOptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    options: queryOf(build, selectOptionCalls.index, ({ kind, search, within }: Options) => ({
-      params: { kind },
-      query: {
-        per_page: kind === 'role' ? lookupSizes.roles : lookupSizes.options,
-        'q[name_cont]': search || undefined,
-        ...inPlaces(within),
-      },
-    })),
+    options: queryOf(
+      build,
+      selectOptionCalls.index,
+      ({ kind, search, within }: Options) => ({
+        params: { kind },
+        query: {
+          per_page: kind === 'role' ? lookupSizes.roles : lookupSizes.options,
+          'q[name_cont]': search || undefined,
+          ...inPlaces(within),
+        },
+      }),
+      { providesTags: (_found, _error, { kind }) => [listTags(recordsOf[kind]).whole] },
+    ),
     people: queryOf(
       build,
       selectOptionCalls.users,
