@@ -1,4 +1,3 @@
-import { FileUp } from 'lucide-react'
 import { pages } from '@contract/pages'
 import type { Area, AreaPage } from '@client/kits/areas/area'
 import { noticesOf, serverMessage } from '@client/notices/noticeTable'
@@ -7,7 +6,6 @@ import { importsLive } from '@client/state/imports/importTags'
 import { textOf } from '@client/texts/catalogue'
 import { importsTitles } from '@client/texts/titles'
 
-const title = textOf(importsTitles, 'imports')
 const pageOf = (page: 'imports' | 'import' | 'importAbsent'): AreaPage => ({
   page,
   title: textOf(importsTitles, page),
@@ -16,22 +14,10 @@ const pageOf = (page: 'imports' | 'import' | 'importAbsent'): AreaPage => ({
   screen: async () => (await import(/* webpackChunkName: "imports" */ './importScreens')).importScreens[page],
 })
 
-/** Files of other programs, for administrators. */
+/** Files of other programs, for administrators: a page beside that of people, whose entry leads to it. */
 export const importsArea: Area = {
   id: 'imports',
   pages: [pageOf('imports'), pageOf('import'), pageOf('importAbsent')],
-  menu: [
-    {
-      menu: 'manager',
-      place: 91.5,
-      title,
-      page: 'imports',
-      also: ['import', 'importAbsent'],
-      below: 'administration',
-      icon: FileUp,
-      permissions: ['import.run'],
-    },
-  ],
   managerPages: ['imports', 'import', 'importAbsent'],
   live: importsLive,
   notices: noticesOf<typeof importsApi>()({

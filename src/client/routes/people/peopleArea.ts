@@ -31,6 +31,7 @@ const list = listArea({
   icon: Users,
   place: 91,
   below: 'administration',
+  also: ['person', 'imports', 'import', 'importAbsent'],
   isForTraining: true,
   live: { kinds: ['person'], tags: [listTags('people').whole] },
   screen: async () => (await import(/* webpackChunkName: "people" */ './PeoplePage')).peopleScreen,

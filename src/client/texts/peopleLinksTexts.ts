@@ -1,0 +1,3 @@
+import { catalogue } from './catalogue'
+
+export const peopleLinksTexts = catalogue({ pages: 'Pages of people' })
