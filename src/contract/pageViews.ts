@@ -4,7 +4,7 @@ import { nothing } from './common'
 import { pages, type PagePath } from './pages'
 
 /** Addresses that are visible before signing in, or without a permission. */
-const otherPaths = ['/login', '/register', '/users/password/new', '/users/password/edit', '*'] as const
+const otherPaths = ['/login', '/register', '/setup', '/users/password/new', '/users/password/edit', '*'] as const
 
 export type ViewedPath = PagePath | (typeof otherPaths)[number]
 const viewedPaths: readonly ViewedPath[] = [...Object.values(pages).map(({ path }) => path), ...otherPaths]

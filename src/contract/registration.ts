@@ -6,13 +6,14 @@ import { newPasswordFields, passwordsMatch } from './passwordRules'
 import { plainLine, tabsToSpaces } from './plainLine'
 import { visibleField } from './visibleText'
 
-const name = (field: string) =>
+/** A name of a person who has no account yet. */
+export const personName = (field: string) =>
   visibleField(field).check(tabsToSpaces, z.maxLength(100, 'is too long'), plainLine('is invalid'))
 
 /** The registration form. The password is set with the mail's link, which verifies the address. */
 export const registrationSchema = z.object({
-  firstName: name('first name'),
-  lastName: name('last name'),
+  firstName: personName('first name'),
+  lastName: personName('last name'),
   email: emailSchema,
 })
 export type Registration = z.infer<typeof registrationSchema>

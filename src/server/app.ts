@@ -46,6 +46,7 @@ import { createAccessTokens } from './resources/sessions/accessToken'
 import { session } from './resources/sessions/session'
 import { createSessionReader } from '@server/people/sessionReader'
 import { createSessionService } from './resources/sessions/sessionService'
+import type { SetUp } from './setUp'
 import { createLinkThrottle } from './secrets/linkThrottle'
 import { createSecondFactor } from './secrets/secondFactor'
 import { createSecretBox } from './secrets/secretBox'
@@ -56,6 +57,8 @@ export type AppDependencies = {
   /** Signs the tokens: `settings.sessionSecret`, or the one stored in the data folder. */
   secret: string
   db: Kysely<Database>
+  /** Creates the first organisation, which `db` may not. */
+  setUp: SetUp
   now: Clock
   /** Folder of the built client; null when it is not built. */
   clientFolder: string | null
@@ -73,7 +76,7 @@ const silentMs = 120_000
 
 /** The whole server, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
-  const { settings, secret, db, now, clientFolder, log, metrics, catchUpMs } = dependencies
+  const { settings, secret, db, setUp, now, clientFolder, log, metrics, catchUpMs } = dependencies
   const inlineScripts = await inlineScriptsOfApp(clientFolder)
   const headers = strictHeaders({
     publicUrl: settings.publicUrl,
@@ -173,6 +176,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     sources: createSources(settings.sources, now),
     pictureFolder: pictureFolderOf(settings),
     uploads: createResumableUploads(settings),
+    setUp,
   }
   registerLive(app, {
     settings,

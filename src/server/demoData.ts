@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { writeStdout } from './commandLine'
 import type { Settings } from './config'
 import type { Database } from './database/schema'
+import { setupToken } from './installationSettings/setupToken'
 import { createMediaStorage } from './media/mediaStorage'
 import { organisationRepository } from './organisations/organisationRepository'
 
@@ -29,14 +30,24 @@ const inColumns = (rows: string[][]) => {
   )
 }
 
-const firstSteps = [
-  'There is no organisation yet. Create one, with its first administrator, from another terminal:',
+const firstSteps = (portalUrl: string, token: string) => [
+  'There is no organisation yet. Set it up in the browser, with its first administrator:',
+  `  ${portalUrl}/setup?token=${token}`,
+  'The link works once, until the next start. Without a browser, from another terminal:',
   '  npm run create-admin -- --organisation "Your name" --email you@example.com',
 ]
 
+type Facts = {
+  /** URL of the portal. */
+  portalUrl: string
+  /** Whether other machines can reach it. */
+  isPublic: boolean
+}
+
 /** Prints the demo accounts that exist, or without any organisation how to create the first one. */
-export const printAccounts = async (db: Db, isPublic: boolean): Promise<void> => {
-  if (!(await organisationRepository.hasAny(db))) return firstSteps.forEach(writeStdout)
+export const printAccounts = async (db: Db, { portalUrl, isPublic }: Facts): Promise<void> => {
+  const token = await setupToken.replace(db)
+  if (token !== null) return firstSteps(portalUrl, token).forEach(writeStdout)
   if (!(await organisationRepository.hasAny(db, { is_demo: true }))) return
   const { existingAccounts } = await import('@server/demo/existingAccounts')
   const accounts = await existingAccounts(db)

@@ -92,6 +92,20 @@ const nextStart = async (variables: { DATA_DIR: string; PUBLIC_URL?: string }, s
   return { code, written, warnings: sinceReady.filter((line) => line.startsWith('Warning')) }
 }
 
+/** The start in an empty folder without the demo: sets the portal up by the printed link, while somebody else tries too. */
+const startWithoutDemo = async () => {
+  const server = launch('main.js', { DATA_DIR: aFolder() })
+  const [address, token] = [await server.ready, await server.saying(/^ {2}http\S+\/setup\?token=(\S+)$/m)]
+  const form = { organisation: 'Quay Foods', firstName: 'Robin', lastName: 'Quill', email: 'robin@quay.test' }
+  const password = 'Quiet.Kettle.4471'
+  const body = JSON.stringify({ token, ...form, password, passwordConfirmation: password })
+  const send = () =>
+    fetch(`${address}/api/setup`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const answers = await Promise.all([send(), send()])
+  server.child.kill('SIGTERM')
+  return { token, statuses: answers.map(({ status }) => status), ...(await server.exit) }
+}
+
 /** A start takes seconds, so that all tests share one sequence of starts. */
 const life = async () => {
   const DATA_DIR = aFolder()
@@ -145,6 +159,15 @@ describe('the server as a process', () => {
       expect(written.all.length).toBeGreaterThan(100)
       expect(written.open).toEqual([])
     }
+  })
+})
+
+describe('a start without any organisation', () => {
+  it('[D-07] prints a link that sets up the portal once', async () => {
+    const { token, statuses, out, err } = await startWithoutDemo()
+
+    expect(statuses.sort()).toEqual([200, 422])
+    expect([out.split(token).length - 1, err]).toEqual([1, ''])
   })
 })
 

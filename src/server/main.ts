@@ -14,6 +14,7 @@ import { createMetrics, type Metrics } from './metrics/metrics'
 import { isLoopback } from './network/addresses'
 import { lockTimeoutMs, openData, type OpenData } from './openData'
 import { createFirstAdmin } from './resources/account/firstAdmin'
+import { createSetUp } from './setUp'
 import { createServerJobs } from './serverJobs'
 import { keptSessionSecret } from './sessionSecret'
 import { closeApp, stopTimeoutMs, stopCleanly } from './stopCleanly'
@@ -38,6 +39,7 @@ const serveData = async (data: OpenData, { secret, settings, metrics }: Serving)
     settings,
     secret,
     db: data.db,
+    setUp: createSetUp(data.owner, now),
     now,
     clientFolder: builtClient(),
     log: process.stdout,
@@ -72,7 +74,8 @@ const serveData = async (data: OpenData, { secret, settings, metrics }: Serving)
   writeStdout(`Muster is ready at ${addressOf(app, settings)}`)
   const warning = deadLinksWarning(settings)
   if (warning !== null) writeStdout(warning)
-  await printAccounts(data.owner, settings.publicUrl !== null || !isLoopback(settings.host))
+  const isPublic = settings.publicUrl !== null || !isLoopback(settings.host)
+  await printAccounts(data.owner, { portalUrl: addressOf(app, settings), isPublic })
 }
 
 const start = async () => {

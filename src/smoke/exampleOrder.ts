@@ -30,7 +30,7 @@ export const orderedExamples: readonly CallExample[] = chapters
   )
   .sort((a, b) => a.rank - b.rank) // keeps the document's order among equals
   .map(({ described: { call }, example }) => ({ call, example, title: `${titleOf(call)}: ${example.title}` }))
-  .filter((one) => !isRefusedNowhere(one))
+  .filter((one) => !isRefusedNowhere(one) && !one.example.isBeforeSetup)
 
 /** The input of an example, with the authenticator app's current code and with today as its day. */
 export const inputNow = ({ input }: Example, codeOf: (secret: string) => string): Example['input'] =>

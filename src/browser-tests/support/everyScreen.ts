@@ -55,6 +55,7 @@ const publicVisits: Record<PublicPageId, Visit> = {
     prepare: (page) => changePublicSettings(page, { registrationEnabled: true }),
     arrive: seeHeading('Create your account'),
   },
+  setup: { arrive: seeHeading('Set up your portal') },
 }
 /** Opening it changes nothing. */
 const addressOfRead = (person: string) => async (serverUrl: string) =>

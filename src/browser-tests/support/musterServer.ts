@@ -7,6 +7,8 @@ import { runFolder } from './runFolder'
 
 export type MusterServer = {
   url: string
+  /** Resolves with the first group of the pattern, once a line matches it. */
+  saying(pattern: RegExp): Promise<string>
   /** Ctrl+C, as a user would. */
   stop(): Promise<void>
   /** kill -9: nothing is written or closed. */
@@ -15,24 +17,30 @@ export type MusterServer = {
 
 const readyLine = /^Muster is ready at (\S+)/
 
+/** Searches what the server has printed, and what it prints later; fails with all of it when the server ends before. */
+const readOutput = (child: ChildProcess) => {
+  if (!child.stdout || !child.stderr) throw new Error('The server has no output to read')
+  const said: string[] = []
+  child.stderr.on('data', (chunk) => said.push(String(chunk)))
+  const output = createInterface({ input: child.stdout })
+  output.on('line', (line) => said.push(line))
+  return (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = (line: string) => {
+        const found = pattern.exec(line)?.[1]
+        if (found !== undefined) resolve(found)
+      }
+      said.forEach(look)
+      output.on('line', look)
+      output.once('close', () => reject(new Error(`The server has ended. It said:\n${said.join('\n')}`)))
+    })
+}
+
 const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill(signal)
   await ended
-}
-
-/** The URL in the ready line; throws with the output when the server exits before. */
-const addressOf = async (child: ChildProcess): Promise<string> => {
-  if (!child.stdout || !child.stderr) throw new Error('The server has no output to read')
-  const said: string[] = []
-  child.stderr.on('data', (chunk) => said.push(String(chunk)))
-  for await (const line of createInterface({ input: child.stdout })) {
-    const address = readyLine.exec(line)?.[1]
-    if (address) return address
-    said.push(line)
-  }
-  throw new Error(`The server ended before it was ready:\n${said.join('\n')}`)
 }
 
 /** Starts the built server over a data folder, on a free port; `variables` are settings besides. */
@@ -56,7 +64,7 @@ export const startServer = async (
   process.once('exit', killAtExit)
   child.once('exit', () => process.off('exit', killAtExit))
 
-  const url = await addressOf(child)
-  child.stdout?.resume()
-  return { url, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') }
+  const saying = readOutput(child)
+  const url = await saying(readyLine)
+  return { url, saying, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') }
 }

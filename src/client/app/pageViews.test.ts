@@ -91,6 +91,7 @@ describe('page views', () => {
     ['/messages/conversations/CH12', '/messages/conversations/:sid'],
     ['/users/sign_in', '/login'],
     ['/users/password/edit', '/users/password/edit'],
+    ['/setup', '/setup'],
     ['/somewhere/else', '*'],
     ['/', null],
     ['/logout', null],

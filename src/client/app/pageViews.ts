@@ -12,7 +12,7 @@ const fits = (pattern: string, pathname: string) => {
   return wanted.length === given.length && wanted.every((step, index) => isParameter(step) || step === given[index])
 }
 
-const { login, forgotten, reset, register } = publicPaths
+const { login, forgotten, reset, register, setup } = publicPaths
 const parameters = (pattern: string) => pattern.split('/').filter(isParameter).length
 /** Static paths win over those with an id (D-29). */
 const patterns: readonly ViewedPath[] = [
@@ -20,6 +20,7 @@ const patterns: readonly ViewedPath[] = [
   forgotten,
   reset,
   register,
+  setup,
   ...Object.values(pages)
     .map(({ path }) => path)
     .toSorted((one, other) => parameters(one) - parameters(other)),

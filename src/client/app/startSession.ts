@@ -1,6 +1,6 @@
 import { listenToPublicPages } from '@client/routes/signIn/loadPublicPages'
 import { syncPath } from '@client/state/navigation/navigationSlice'
-import { logoutPath, isForResetToken, takeResetToken } from '@client/state/navigation/signInAddress'
+import { logoutPath, isForResetToken, takeLinkToken } from '@client/state/navigation/signInAddress'
 import { noTokenFound, sessionEnded, tokenFound, retryRequested } from '@client/state/session/sessionEvents'
 import { watchOtherTabs } from '@client/state/session/sessionListeners'
 import { isStored, readStoredSession } from '@client/state/session/storedSession'
@@ -52,7 +52,7 @@ const endTogether = ({ dispatch, getState, listenOnce }: AppStore) => {
 /** Starts from the stored session: a token leads to the profile check, no token to sign-in. */
 export const startSession = (store: AppStore) => {
   const { dispatch, getState, keeper } = store
-  takeResetToken()
+  takeLinkToken()
   endTogether(store)
   if (location.pathname === logoutPath || isForResetToken(location.pathname)) dispatch(syncPath())
   const stored = readStoredSession()

@@ -32,6 +32,8 @@ export const publicPageTexts = catalogue({
   noToken: 'Open the link in your email again, or request a new one.',
   askAgain: 'Request a new link',
 
+  setupTitle: 'Set up your portal',
+
   registerTitle: 'Create your account',
   registerSubtitle: "We'll email you a link to choose a password.",
   firstName: 'First Name',

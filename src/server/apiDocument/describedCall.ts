@@ -28,6 +28,8 @@ export type Example<C extends Call = Call> = {
   input: CallInput<C>
   /** Headers of the request, besides the token. */
   headers?: Readonly<Record<string, string>>
+  /** It shows a portal without any organisation, which those that the examples run on are not. */
+  isBeforeSetup?: true
   /** The answer contains more than this. */
   isExcerpt?: true
   answer:

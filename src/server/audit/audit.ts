@@ -57,7 +57,7 @@ type AuditEvents = {
   'record.removed': ChangedRecord
   /** Noted at most once an hour for a person and a permission. `call`: its method and path, without ids. */
   'permission.refused': { permission: string; call: string }
-  /** By a command on the server (D-07). */
+  /** By a command on the server (D-07), or by the link of its first start. */
   'admin.created': { accountId: string }
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { buildApp } from '@server/app'
 import { readSettings } from '@server/config'
 import type { OpenApiDocument } from '@server/apiDocument/openApiDocument'
+import { createSetUp } from '@server/setUp'
 import { startDemoServer, type DemoServer } from '@server/testing/startDemoServer'
 import { testSecret } from '@server/testing/testSecret'
 
@@ -127,6 +128,7 @@ describe('access to the API document', () => {
       settings: readSettings(variables),
       secret: testSecret,
       db: server.bound,
+      setUp: createSetUp(server.db, server.now),
       now: server.now,
       clientFolder: null,
       log: null,
@@ -142,6 +144,7 @@ describe('access to the API document', () => {
       settings: readSettings({}),
       secret: testSecret,
       db: server.bound,
+      setUp: createSetUp(server.db, server.now),
       now: server.now,
       clientFolder: null,
       log: null,

@@ -17,6 +17,7 @@ import type { SecretBox } from '@server/secrets/secretBox'
 import type { Sources } from '@server/sources/sources'
 import type { MediaHolders } from './mediaHolders'
 import type { SessionService } from './sessions/sessionService'
+import type { SetUp } from '@server/setUp'
 
 /** The dependencies of the routes of every resource. */
 export type ResourceDependencies = {
@@ -37,6 +38,7 @@ export type ResourceDependencies = {
   /** Where pictures are worked on (see `createPictures`). */
   pictureFolder: string
   uploads: ResumableUploads
+  setUp: SetUp
 }
 export type JobDependencies = Pick<ResourceDependencies, 'mails' | 'portalUrl' | 'pictureFolder'> & {
   uploads: Pick<ResumableUploads, 'sweep'>

@@ -13,6 +13,7 @@ import type { Metrics } from '@server/metrics/metrics'
 import { sessionRepository } from '@server/people/sessionRepository'
 import { createAccessTokens, sessionHours } from '@server/resources/sessions/accessToken'
 import { createServerJobs } from '@server/serverJobs'
+import { createSetUp } from '@server/setUp'
 import { createGiven, type GivenPerson } from './given'
 import { openTestDatabase } from './openTestDatabase'
 import { createTestClient } from './testClient'
@@ -80,6 +81,7 @@ export const startTestServer = async ({
     settings,
     secret: testSecret,
     db: bound,
+    setUp: createSetUp(db, now),
     now,
     clientFolder: clientFolder ?? null,
     log: log ?? null,

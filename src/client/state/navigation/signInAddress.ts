@@ -8,6 +8,7 @@ export const publicPaths = {
   forgotten: '/users/password/new',
   reset: '/users/password/edit',
   register: '/register',
+  setup: '/setup',
 } as const
 type PublicPath = (typeof publicPaths)[keyof typeof publicPaths]
 
@@ -36,6 +37,12 @@ export const goToSignIn = (path: '/login' | '/users/sign_in', wayBackOf: { perso
   history.replaceState(wayBack, '', path)
 }
 
+/** Goes to sign-in, and from there to a page, whoever signs in. */
+export const goByWayOfSignIn = (path: string) => {
+  const wayBack: WayBack = { returnTo: path, personId: null }
+  history.replaceState(wayBack, '', publicPaths.login)
+}
+
 /** After a sign-in: goes to the requested page, else home. */
 export const leaveSignIn = (personId: string) => {
   if (!isPublicPath(location.pathname)) return
@@ -44,20 +51,23 @@ export const leaveSignIn = (personId: string) => {
   history.replaceState(null, '', (isTheirs && wayBack?.returnTo) || '/')
 }
 
-/** From the link in the mail; kept out of store, history and storage. */
-let token: string | null = null
+type LinkPath = typeof publicPaths.reset | typeof publicPaths.setup
+/** From the link in a mail, or that of the first start; kept out of store, history and storage. */
+const tokens: Record<LinkPath, string | null> = { [publicPaths.reset]: null, [publicPaths.setup]: null }
+const isLinkPath = (pathname: string): pathname is LinkPath => Object.hasOwn(tokens, pathname)
 
 /** Removes the token from the URL before other code can read it there (D-24). */
-export const takeResetToken = () => {
-  if (location.pathname !== publicPaths.reset) return
-  token = new URLSearchParams(location.search).get('token')
-  history.replaceState(history.state, '', publicPaths.reset)
+export const takeLinkToken = () => {
+  const { pathname, search } = location
+  if (!isLinkPath(pathname)) return
+  tokens[pathname] = new URLSearchParams(search).get('token')
+  history.replaceState(history.state, '', pathname)
 }
-export const resetToken = () => token
+export const linkToken = (path: LinkPath) => tokens[path]
 /** While a reset link is in use, its pages are shown even to a signed-in user (D-24). */
 export const isForResetToken = (pathname: string) =>
-  token !== null && (pathname === publicPaths.reset || pathname === publicPaths.forgotten)
+  linkToken(publicPaths.reset) !== null && (pathname === publicPaths.reset || pathname === publicPaths.forgotten)
 /** A token works once. */
-export const forgetResetToken = () => {
-  token = null
+export const forgetLinkToken = (path: LinkPath) => {
+  tokens[path] = null
 }

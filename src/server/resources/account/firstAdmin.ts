@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { pages } from '@contract/pages'
 import { hrisLevels } from '@contract/permissionRules'
@@ -8,8 +8,10 @@ import { audit } from '@server/audit/audit'
 import type { Database } from '@server/database/schema'
 import { inTransaction } from '@server/database/scopes'
 import { escapeHtml } from '@server/html/escapeHtml'
+import { setupToken } from '@server/installationSettings/setupToken'
 import { organisationRepository } from '@server/organisations/organisationRepository'
 import { personRepository } from '@server/people/personRepository'
+import type { PersonRow } from '@server/people/personTables'
 import { notificationRepository } from '@server/resources/notifications/notificationRepository'
 import { brokenPasswordRule } from '@server/secrets/passwordRules'
 import { hashPassword } from '@server/secrets/passwords'
@@ -33,7 +35,11 @@ const welcomeMessage = (organisation: string): { subject: string; message: strin
 type Identity = { organisation: string; email: string }
 export type FirstAdmin = Identity & { password: string }
 /** Ready to be stored: validated, and without the password itself. */
-export type PreparedAdmin = Identity & { passwordHash: string }
+export type PreparedAdmin = Identity & {
+  passwordHash: string
+  /** Derived from the address where they are not known. */
+  names?: Pick<PersonRow, 'first_name' | 'last_name'>
+}
 
 /**
  * Without a workforce service an organisation counts as a training organisation, where an HRIS admin has no start page
@@ -79,38 +85,49 @@ export const prepareAdmin = async (input: FirstAdmin): Promise<PreparedAdmin> =>
   return { email, organisation, passwordHash: await hashPassword(password) }
 }
 
-/**
- * Creates an administrator, and the organisation if there is none with the name (D-07). Throws a StartProblem and
- * creates nothing when the account exists.
- */
-export const createFirstAdmin = async (db: Kysely<Database>, admin: PreparedAdmin, now: Date): Promise<void> => {
-  const { email, organisation, passwordHash: password_hash } = admin
-
-  await inTransaction(db, async (transaction) => {
-    if (await personRepository.findForSignIn(transaction, email))
-      throw new StartProblem(`There is already an account for ${email}.`)
-
-    const name = organisation.trim()
-    const existingId = await organisationRepository.findIdByName(transaction, name)
-    const organisation_id = existingId ?? (await organisationRepository.create(transaction, name, firstService))
-    const id = randomUUID()
-    await personRepository.create(transaction, {
-      id,
-      organisation_id,
-      email,
-      password_hash,
-      ...nameFrom(email),
-      role: JSON.stringify(['admin', 'manager', 'employee']),
-      access_roles: JSON.stringify({ hris: [hrisLevels.admin], internalLms: [], task: ['admin'] }),
-      hris_permission: '{}',
-      service_permissions: JSON.stringify({ hris: [], task: [] }),
-      mobile_services: '[]',
-      can_update_pin: false,
-      can_update_pin_by_locations: false,
-      can_access_diary: false,
-    })
-    const origin = { db: transaction, organisationId: organisation_id, personId: null, address: null, now }
-    if (existingId === undefined) await welcome(transaction, { organisation_id, person_id: id, name, now })
-    await audit.write(origin, 'admin.created', { accountId: id })
-  })
+type Origin = {
+  now: Date
+  /** Network address of the request; null for a command on the server. */
+  address: string | null
 }
+
+/**
+ * Creates an administrator, and the organisation if there is none with the name (D-07). From then on nobody can set up
+ * the portal by a link. Throws a StartProblem when the account exists.
+ */
+export const addFirstAdmin = async (
+  transaction: Transaction<Database>,
+  { email, organisation, passwordHash: password_hash, names = nameFrom(email) }: PreparedAdmin,
+  { now, address }: Origin,
+): Promise<void> => {
+  await setupToken.revoke(transaction) // first: waits for a request that uses the link
+  if (await personRepository.findForSignIn(transaction, email))
+    throw new StartProblem(`There is already an account for ${email}.`)
+
+  const name = organisation.trim()
+  const existingId = await organisationRepository.findIdByName(transaction, name)
+  const organisation_id = existingId ?? (await organisationRepository.create(transaction, name, firstService))
+  const id = randomUUID()
+  await personRepository.create(transaction, {
+    id,
+    organisation_id,
+    email,
+    password_hash,
+    ...names,
+    role: JSON.stringify(['admin', 'manager', 'employee']),
+    access_roles: JSON.stringify({ hris: [hrisLevels.admin], internalLms: [], task: ['admin'] }),
+    hris_permission: '{}',
+    service_permissions: JSON.stringify({ hris: [], task: [] }),
+    mobile_services: '[]',
+    can_update_pin: false,
+    can_update_pin_by_locations: false,
+    can_access_diary: false,
+  })
+  if (existingId === undefined) await welcome(transaction, { organisation_id, person_id: id, name, now })
+  const origin = { db: transaction, organisationId: organisation_id, personId: null, address, now }
+  await audit.write(origin, 'admin.created', { accountId: id })
+}
+
+/** The same in a transaction of its own, for `npm run create-admin`: nothing is created when it throws. */
+export const createFirstAdmin = (db: Kysely<Database>, admin: PreparedAdmin, now: Date): Promise<void> =>
+  inTransaction(db, (transaction) => addFirstAdmin(transaction, admin, { now, address: null }))

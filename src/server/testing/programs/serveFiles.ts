@@ -5,6 +5,7 @@ import { readSettings } from '@server/config'
 import { connect } from '@server/database/connect'
 import { sessionRepository } from '@server/people/sessionRepository'
 import { createAccessTokens } from '@server/resources/sessions/accessToken'
+import { createSetUp } from '@server/setUp'
 import { fileRoutes } from '@server/testing/fileCalls'
 import { createGiven } from '@server/testing/given'
 
@@ -20,7 +21,8 @@ const data = await connect(
 const secret = randomUUID()
 const now = () => new Date()
 const settings = readSettings({ DATA_DIR: folder })
-const app = await buildApp({ settings, secret, db: data.db, now, clientFolder: null, log: null })
+const setUp = createSetUp(data.owner, now)
+const app = await buildApp({ settings, secret, db: data.db, setUp, now, clientFolder: null, log: null })
 fileRoutes(app)
 const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
 

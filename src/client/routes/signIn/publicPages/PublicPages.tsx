@@ -1,11 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { newPasswordFields, passwordsMatch } from '@contract/passwordRules'
 import { passwordResetRequestSchema, registrationSchema } from '@contract/registration'
 import { validationErrors } from '@client/kits/forms/validate'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { replaceBySignIn } from '@client/state/navigation/navigationSlice'
-import { forgetResetToken, publicPaths, resetToken } from '@client/state/navigation/signInAddress'
+import { forgetLinkToken, linkToken, publicPaths } from '@client/state/navigation/signInAddress'
 import { noticeRaised } from '@client/state/notices/noticesEvents'
 import {
   useCheckPasswordResetMutation,
@@ -19,11 +19,14 @@ import type { AppDispatch, RootState } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
 import { selectHasMailServer } from '@client/state/session/sessionSelectors'
 import { publicPageTexts } from '@client/texts/publicPageTexts'
+import { startTexts } from '@client/texts/signInTexts'
+import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import { PasswordRequirements } from '@client/ui/PasswordRequirements'
 import { PasswordField, SignInField } from '../SignInField'
 import { FormAlert, SubmitButton } from '../SubmitButton'
 import { useLightForm } from '../useLightForm'
 import { EmailField, MailSent, problemOf, PublicPageFrame } from './PublicPageFrame'
+import { useLinkCheck } from './useLinkCheck'
 
 const freshly = { forceRefetch: true, subscribe: false }
 
@@ -38,12 +41,10 @@ const leaveReset =
     if (isSignedIn()) await dispatch(sessionApi.endpoints.me.initiate(undefined, freshly))
     dispatch(isSignedIn() ? noticeRaised({ kind: 'success', text: toOther }) : signInNoticeGiven(toSignIn))
     dispatch(replaceBySignIn())
-    forgetResetToken()
+    forgetLinkToken(publicPaths.reset)
   }
 
 const newPasswordSchema = z.object(newPasswordFields).check(passwordsMatch)
-/** The server refuses a token that is used, expired or unknown; after any other failure the form can be tried. */
-const deadStatus = 422
 const requirementsId = 'password-requirements'
 
 /** /users/password/edit: a new password, by the link of a mail; once, and within the hour (D-24). */
@@ -51,7 +52,7 @@ const ResetPage = () => {
   const texts = useTexts(publicPageTexts)
   const dispatch = useAppDispatch()
   const [reset] = useResetPasswordMutation()
-  const [token] = useState(resetToken)
+  const [token] = useState(() => linkToken(publicPaths.reset))
   const { formProps, fieldOf, values, problem, button } = useLightForm({
     initialValues: { password: '', passwordConfirmation: '' },
     mainField: 'password',
@@ -63,21 +64,17 @@ const ResetPage = () => {
       return null
     },
   })
-  const [check, { isSuccess, error }] = useCheckPasswordResetMutation()
-  useEffect(() => {
-    if (token) void check(token) // a dead link is reported before a password is typed
-  }, [check, token])
-  const isDead = error !== undefined && 'errors' in error && error.status === deadStatus
-  if (!token || isDead)
+  const { isUsable, isChecking, problem: linkProblem } = useLinkCheck(token, useCheckPasswordResetMutation())
+  if (!isUsable)
     return (
       <PublicPageFrame title={texts.resetTitle} subtitle={texts.noToken}>
-        <FormAlert problem={isDead ? (error.message ?? null) : null} />
+        <FormAlert problem={linkProblem} />
         <a className="sign-in-button sign-in-submit" href={publicPaths.forgotten}>
           {texts.askAgain}
         </a>
       </PublicPageFrame>
     )
-  if (!isSuccess && !error) return <PublicPageFrame title={texts.resetTitle} subtitle={texts.checkingLink} />
+  if (isChecking) return <PublicPageFrame title={texts.resetTitle} subtitle={texts.checkingLink} />
   return (
     <PublicPageFrame title={texts.resetTitle} subtitle={texts.resetSubtitle}>
       <form {...formProps}>
@@ -173,10 +170,29 @@ export const RegisterPage = () => {
   )
 }
 
+const SetupPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "setupPage" */ './SetupPage')).SetupPage,
+}))
+const SetupFailed = () => (
+  <PublicPageFrame title={useTexts(publicPageTexts).setupTitle} subtitle={useTexts(startTexts).startFailedText} />
+)
+/** In a chunk of its own, because an installation opens it once. */
+const LazySetupPage = () => {
+  const { setupTitle, checkingLink } = useTexts(publicPageTexts)
+  return (
+    <ErrorBoundary fallback={<SetupFailed />}>
+      <Suspense fallback={<PublicPageFrame title={setupTitle} subtitle={checkingLink} />}>
+        <SetupPage />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
 const pages: Partial<Record<string, ComponentType>> = {
   [publicPaths.forgotten]: ForgottenPage,
   [publicPaths.reset]: ResetPage,
   [publicPaths.register]: RegisterPage,
+  [publicPaths.setup]: LazySetupPage,
 }
 
 /** The public pages besides sign-in, by path (D-24). */
