@@ -43,6 +43,7 @@ export const pages = {
   regions: { path: '/administration/regions', access: 'place.read' },
   locationCategories: { path: '/administration/location-categories', access: 'place.read' },
   roles: { path: '/administration/roles', access: 'role.read' },
+  permissions: { path: '/administration/permissions', access: 'person.read' },
   organisation: { path: '/administration/organisation', access: 'organisation.manage' },
   serviceEntries: { path: '/administration/services', access: 'organisation.manage' },
   imports: { path: '/administration/imports', access: 'import.run' },

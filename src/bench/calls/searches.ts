@@ -1,4 +1,5 @@
 import { notificationCalls } from '@contract/notifications'
+import { personCalls } from '@contract/people'
 import { addressOf, request } from '@client/state/api'
 
 /** From a word that nobody wrote to one that is in nearly every message. */
@@ -9,3 +10,13 @@ export const searchesFor = (): string[][] =>
   words.map((word) => [
     addressOf(request(notificationCalls.index, { query: { 'q[subject_or_message_cont]': word, per_page: 50 } })),
   ])
+
+/** The first page, names from one that nobody has to a letter that nearly all have, an address, and who works as a barista. */
+const peopleQueries = [
+  {},
+  ...['zzqxj', 'ava', 'costa ava', 'a', 'person-000123@scale.test'].map((text) => ({ 'q[name_or_email_cont]': text })),
+  { 'q[access_eq]': 'manager' as const, 'q[s]': 'created_at desc' as const },
+]
+
+export const searchesOfPeople = (): string[][] =>
+  peopleQueries.map((query) => [addressOf(request(personCalls.index, { query: { ...query, per_page: 50 } }))])

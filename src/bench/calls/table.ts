@@ -17,7 +17,7 @@ import { fillInbox } from './fill/fillInbox'
 import { fillPeople } from './fill/fillPeople'
 import { fillNotifications, inboxes } from './fill/fillNotifications'
 import { row } from './row'
-import { searchesFor } from './searches'
+import { searchesFor, searchesOfPeople } from './searches'
 import { visits } from './visits'
 import { windows } from './windows'
 
@@ -118,6 +118,18 @@ export const table = {
         // a word in nearly every one of 100,000 messages is counted in each: told, not judged
         visits({ ...searches, subject: 'the longest inbox', callers: person(inboxes.longest) }),
       ]
+    },
+  }),
+  /** An administrator looks for people. */
+  people: row({
+    atLength: { people: 20_000, notifications: 0, rounds: 40 },
+    inShort: { people: 40, notifications: 0, rounds: 2 },
+    filling: ({ people }) => `${people} people`,
+    fill: fillInbox,
+    measure: ({ rounds }) => {
+      const callers = person(1) // of the memorable addresses the first
+      const searches = { steps: searchesOfPeople, timed: 'request', warmUps: 1, rounds } as const
+      return [visits({ ...searches, subject: 'everybody', callers, budget: budgets.people.p95 })]
     },
   }),
   /** The live channel of many people at rest, and a notification to all of them that another server writes. */

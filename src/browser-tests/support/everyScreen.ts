@@ -181,6 +181,7 @@ const visits: Partial<Record<PageId, Visit>> = {
     changing: /^Open template$/, // which leaves the page
   },
   organisation: { person: people.hannah, arrive: (page) => expect(page.getByLabel('Time zone')).toBeVisible() },
+  permissions: { person: people.hannah, arrive: seeHeading('Permissions') },
   administration: { person: people.hannah, arrive: seeHeading('Administration') },
   person: personVisit,
   ...importVisits,

@@ -69,6 +69,7 @@ export const personTexts = catalogue({
     'diary.editRemoveNote': 'Changes and removes notes of others, with the first one',
     'diary.editRemoveTodoList': 'Changes and removes to-dos of others, with the first one',
   },
+  why: 'What this person may do, and why',
   canAccessDiary: 'Sees the diary',
   canUpdatePin: 'Sets a PIN for shared devices',
   canUpdatePinByLocations: 'Sets a PIN that only this person has in the organisation',

@@ -43,6 +43,7 @@ export const placesTitles = catalogue({
   locationCategories: 'Location categories',
   roles: 'Roles and permissions',
 })
+export const permissionsTitles = catalogue({ permissions: 'Permissions' })
 
 export const profileTitles = catalogue({ userProfile: 'user profile' })
 

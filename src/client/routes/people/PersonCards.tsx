@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom'
 import { everybody } from '@contract/audience'
+import { pages } from '@contract/pages'
 import { hrisPermissionNames, hrisServiceNames, taskServiceNames } from '@contract/permissionNames'
 import { type Person, personLevels } from '@contract/people'
 import { AudienceSelect } from '@client/kits/audience/AudienceSelect'
@@ -122,6 +124,9 @@ export const AccessCard = ({ person, form: { fieldOf } }: Props) => {
       <CheckField {...fieldOf('canAccessDiary')} />
       <CheckField {...fieldOf('canUpdatePin')} />
       <CheckField {...fieldOf('canUpdatePinByLocations')} />
+      <p>
+        <Link to={`${pages.permissions.path}?person=${encodeURIComponent(person.id)}`}>{texts.why}</Link>
+      </p>
     </section>
   )
 }
