@@ -57,13 +57,13 @@ test('an administrator sees which mails and jobs failed, and has them tried agai
     await page.keyboard.press('Escape')
   })
   await test.step('a test mail goes to the own address', async () => {
-    await page.getByRole('button', { name: 'Send test mail' }).click()
-    await expect(page.getByText(`A test mail to ${people.hannah} waits to be sent`)).toBeVisible()
+    await page.getByRole('button', { name: 'Send test email' }).click()
+    await expect(page.getByText(`A test email to ${people.hannah} waits to be sent`)).toBeVisible()
     await search.fill('Test mail')
     await expect(rowOf(people.hannah).first()).toContainText('Test mail from Harbour Kitchens')
   })
   await test.step('beside them are the jobs: one that failed for good starts again', async () => {
-    await page.getByRole('navigation', { name: 'Pages of mails and jobs' }).getByRole('link', { name: 'Jobs' }).click()
+    await page.getByRole('navigation', { name: 'Pages of this section' }).getByRole('link', { name: 'Jobs' }).click()
     await expect(page).toHaveURL('/administration/jobs')
     await choose(page, 'All jobs', 'Failed for good')
     await rows.getByRole('button', { name: 'Send a mail', exact: true }).click()
@@ -87,7 +87,7 @@ test('an administrator finds out who did what', async ({ signedIn, server }) => 
 
   await test.step('the newest first, in sentences', async () => {
     await expect(titleOf(page, 'Audit')).toBeVisible()
-    await expect(page.getByRole('columnheader')).toHaveText(['When', 'Who', 'What', 'On what', 'From where'])
+    await expect(page.getByRole('columnheader')).toHaveText(['When', 'Person', 'What', 'On what', 'From where'])
     await expect(rows.filter({ hasText: 'Kirra Walker' }).first()).toBeVisible()
     await expectAccessible(page)
   })

@@ -39,7 +39,7 @@ test('an administrator changes name, colour and services of the organisation', a
   })
   await test.step('a service is added to the bar, edited and removed', async () => {
     await page
-      .getByRole('navigation', { name: 'Pages of the organisation' })
+      .getByRole('navigation', { name: 'Pages of this section' })
       .getByRole('link', { name: 'Services' })
       .click()
     const { row, add, act, dialog, field, save } = listPageOf(page)

@@ -10,9 +10,11 @@ test('an administrator sees what gives each permission, and why a person has one
 
   await test.step('[D-17] each permission names what gives it, and what is needed together', async () => {
     await page.goto('/administration/permissions')
-    await expect(permission('portal.use')).toContainText('Everybody with access')
-    await expect(permission('audit.read')).toContainText('Level Admin')
-    await expect(permission('feed.editApproved')).toContainText('Workforce access Admin and Writes feeds for all locations')
+    await expect(permission('portal.use')).toContainText('Everyone with access')
+    await expect(permission('audit.read')).toContainText('Level: admin')
+    await expect(permission('feed.editApproved')).toContainText(
+      'Workforce access: admin and Writes feeds for all locations',
+    )
     await expectAccessible(page)
   })
   await test.step('[D-17] of a person it says whether they have it, and by what', async () => {
@@ -22,8 +24,8 @@ test('an administrator sees what gives each permission, and why a person has one
     await row('Priya Nair').getByRole('link').first().click()
     await page.getByRole('link', { name: 'What this person may do, and why' }).click()
     await expect(page.getByText('What Priya Nair may do, and why.')).toBeVisible()
-    await expect(permission('roster.lead')).toContainText(/Yes.*Workforce access Manager/)
-    await expect(permission('audit.read')).toContainText(/No.*Would need:.*Level Admin/)
+    await expect(permission('roster.lead')).toContainText(/Yes.*Workforce access: manager/)
+    await expect(permission('audit.read')).toContainText(/No.*Would need:.*Level: admin/)
     await expectAccessible(page)
   })
 })

@@ -7,7 +7,7 @@ test('an administrator keeps regions as a tree, and locations in them', async ({
   problems.allow(/422 .*\/api\/regions/)
   const page = await signedIn(people.hannah, { serverUrl: freshServer.url })
   const { row, rows, search, filter, add, act, dialog, field, save } = listPageOf(page)
-  const beside = page.getByRole('navigation', { name: 'Pages of locations' })
+  const beside = page.getByRole('navigation', { name: 'Pages of this section' })
   const choose = async (label: string, option: string) => {
     await field(label).click()
     await page.getByTitle(option, { exact: true }).click()

@@ -189,7 +189,7 @@ const visits: Partial<Record<PageId, Visit>> = {
     person: people.hannah,
     arrive: (page) => expect(page.getByText('jai.thompson@harbour.test').first()).toBeVisible(),
     addressOn: () => Promise.resolve('/administration/mails?search=jai.thompson'),
-    changing: /^(Send test mail|Retry: .*)$/,
+    changing: /^(Send test email|Retry: .*)$/,
   },
   jobs: {
     person: people.hannah,

@@ -6,11 +6,10 @@ import { LocationSelect } from '@client/kits/locations/LocationSelect'
 import { MessageSwitch } from '@client/kits/page/MessageSwitch'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { panelProps, SegmentTabs } from '@client/kits/page/SegmentTabs'
-import { OrganisationLinks } from '@client/kits/organisation/OrganisationLinks'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import { SegmentLinks } from '@client/kits/page/SegmentLinks'
 import { TitleActions } from '@client/kits/page/TitleActions'
 import { RecordPage } from '@client/kits/records/RecordPage'
-import { PeopleLinks } from '@client/kits/people/PeopleLinks'
 import { StepHeads } from '@client/kits/stepForm/StepHeads'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { Tag } from '@client/ui/Tag'
@@ -81,9 +80,8 @@ export const PageParts = () => {
           links={tabs.map(({ key, text }, at) => ({ path: `/${key}`, text, isCurrent: at === 0 }))}
         />
       </Part>
-      <Part name="PeopleLinks; OrganisationLinks">
-        <PeopleLinks current="people" />
-        <OrganisationLinks current="organisation" />
+      <Part name="AdministrationLinks">
+        <AdministrationLinks current="people" />
       </Part>
       <Part name="StepHeads: done, current, wrong, open, skipped; of which none can be opened" isWide>
         <StepHeads label={`${label} 1`} steps={steps} current={1} onGo={nothing} />

@@ -44,7 +44,6 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/messages/MessageBox': 'is a ComposerField with an UploadList and a FilePicker',
   'kits/places/OptionField': 'is a SelectField of what the server offers',
   'kits/places/PeopleLink': 'is a number in a list of places',
-  'kits/places/PlaceLinks': 'renders SegmentLinks',
   'kits/records/RecordDialogs': 'renders the dialog of an area',
   'kits/records/RecordForm': 'renders a FormDialog',
   'kits/shifts/OfferButtons': 'is rendered by EntryRow, where Muster keeps the shifts',

@@ -1,7 +1,6 @@
 import { catalogue } from './catalogue'
 
 export const mailsTexts = catalogue({
-  pages: 'Pages of mails and jobs',
   search: 'Search by address or subject',
   allStates: 'All states',
   subject: 'Subject',
@@ -22,23 +21,23 @@ export const mailsTexts = catalogue({
   replyTo: 'Replies go to',
   files: 'Files',
   text: 'Text',
-  empty: 'No mails in the last 90 days',
-  secret: 'This mail opens an account. Only the person it was sent to may read it.',
+  empty: 'No emails in the last 90 days',
+  secret: 'This email opens an account. Only the person it was sent to may read it.',
   handOn: 'This portal has no mail server. Hand the link on to the person yourself.',
   copyLink: 'Copy link',
   copied: 'Copied',
   copyFailed: 'Could not copy',
-  loading: 'Loading the mail',
-  failed: 'The mail could not be loaded',
+  loading: 'Loading the email',
+  failed: 'The email could not be loaded',
   retry: 'Retry',
   close: 'Close',
-  sendTest: 'Send test mail',
-  sendTestHelp: 'Sends a mail to your own address',
+  sendTest: 'Send test email',
+  sendTestHelp: 'Sends an email to your own address',
 })
 
 /** By the name of the job's kind. */
 const jobNames: Readonly<Record<string, string>> = {
-  'mail.send': 'Send a mail',
+  'mail.send': 'Send an email',
   'communication.sending': 'Send a communication',
   'communication.scheduled': 'Send a scheduled communication',
   'communication.reminders': 'Remind readers of a communication',

@@ -1,13 +1,12 @@
 import { catalogue } from './catalogue'
 
 export const organisationTexts = catalogue({
-  pages: 'Pages of the organisation',
   loading: 'Loading the organisation',
   failed: "The organisation couldn't be loaded",
   details: 'Name and time',
   name: 'Name',
   timeZone: 'Time zone',
-  timeZoneHelp: 'Days, times and deadlines of everybody follow it.',
+  timeZoneHelp: 'Days, times and deadlines follow it for everyone.',
   brand: 'Brand',
   brandPrimaryColor: 'Colour',
   colourHelp: 'Like #00A0D4. Leave it empty for the colour of Muster.',
@@ -37,6 +36,6 @@ export const servicesTexts = catalogue({
   positionHelp: 'Services with a smaller number come first.',
   remove: 'Remove',
   removeTitle: 'Remove this service?',
-  removeText: 'Its entry disappears for everybody. What depends on its kind, such as the dashboard, may change.',
+  removeText: 'Its entry disappears for everyone. Pages that depend on its kind, such as the dashboard, may change.',
   keep: 'Keep it',
 })

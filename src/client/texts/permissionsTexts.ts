@@ -40,13 +40,13 @@ const sentences: Record<Permission, string> = {
   'job.read': 'see the jobs of the server',
   'job.retry': 'start failed jobs again',
   'import.run': 'import files',
-  'mail.read': 'read the mails of the organisation',
-  'mail.send': 'send mails again that failed, and a test mail to themselves',
+  'mail.read': 'read the emails of the organisation',
+  'mail.send': 'send failed emails again, and a test email to themselves',
   'place.read': 'see locations, regions and categories as administrators do',
   'place.manage': 'add, change and archive locations, regions and categories',
   'role.read': 'see roles as administrators do',
   'role.manage': 'add, change and archive roles',
-  'person.read': 'see everybody in the organisation',
+  'person.read': 'see everyone in the organisation',
   'person.manage': 'add, change, invite and disable people',
   'identity.manage': 'say what other systems call people',
   'audit.read': 'read the audit log',
@@ -54,26 +54,25 @@ const sentences: Record<Permission, string> = {
 
 /** Facts that no field of a person names by itself. */
 const facts = {
-  access: { admin: 'Level Admin' },
-  hrisLevel: { admin: 'Workforce access Admin', manager: 'Workforce access Manager' },
-  taskAccess: { admin: 'Task access Admin', manager: 'Task access Manager' },
+  access: { admin: 'Level: admin' },
+  hrisLevel: { admin: 'Workforce access: admin', manager: 'Workforce access: manager' },
+  taskAccess: { admin: 'Task access: admin', manager: 'Task access: manager' },
   diary: { diary: 'Sees the diary' },
 } satisfies { [Kind in Fact['kind']]?: Record<Extract<Fact, { kind: Kind }>['name'], string> }
 
 export const permissionsTexts = catalogue({
-  pages: 'Pages about roles and permissions',
   intro: 'Each permission, and what gives it. One line is enough; what stands together is needed together.',
   introOf: (name: string) => `What ${name} may do, and why.`,
   loading: 'Loading permissions',
   failed: "The person couldn't be loaded",
   sentences,
   facts,
-  employees: 'Everybody with access',
+  employees: 'Everyone with access',
   together: ' and ',
   may: 'Yes',
   mayNot: 'No',
   wouldNeed: 'Would need:',
-  noAccess: 'Nobody without access may do anything.',
+  noAccess: 'Without access, no one may do anything.',
   change: 'Change it',
   everybody: 'All permissions',
 })

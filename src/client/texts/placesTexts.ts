@@ -7,8 +7,6 @@ const locationsOf = (count: number) => (count === 1 ? '1 location' : `${grouped(
 
 /** What the pages of locations, regions, categories and roles share. */
 export const placesTexts = catalogue({
-  pages: 'Pages of locations',
-  categoriesLink: 'Categories',
   state: 'State',
   states: { active: 'Active', archived: 'Archived' },
   name: 'Name',
@@ -39,7 +37,7 @@ export const regionsTexts = catalogue({
   search: 'Search by name',
   name: 'Name',
   parentId: 'Within',
-  parentHelp: 'Whoever chooses that region also chooses this one.',
+  parentHelp: 'An audience with that region contains this one too.',
   noParent: 'No other region',
   addTitle: 'Add region',
   editTitle: 'Edit region',

@@ -9,7 +9,7 @@ import type { Column } from '@client/kits/adminTable/column'
 import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { TableTools } from '@client/kits/adminTable/TableTools'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
-import { PeopleLinks } from '@client/kits/people/PeopleLinks'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import { StepHeads, stepHeadingId } from '@client/kits/stepForm/StepHeads'
 import { useAppSelector } from '@client/state/hooks'
 import { imports } from '@client/state/imports/importsApi'
@@ -113,7 +113,7 @@ export const ImportsPage = () => {
   return (
     <>
       <PageTitleRow title={useTexts(importsTitles).imports} hasLine>
-        <PeopleLinks current="imports" />
+        <AdministrationLinks current="imports" />
       </PageTitleRow>
       <div className={styles.page}>
         <section className={styles.card} aria-label={texts.newImport}>

@@ -4,7 +4,7 @@ import { type Column, ordersBy } from '@client/kits/adminTable/column'
 import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ListPage } from '@client/kits/adminTable/ListPage'
 import { useArchiving } from '@client/kits/adminTable/useArchiving'
-import { PlaceLinks } from '@client/kits/places/PlaceLinks'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import { lazyDialog } from '@client/kits/records/RecordDialogs'
 import { locationCategories } from '@client/state/places/places'
 import { useTexts } from '@client/texts/catalogue'
@@ -38,7 +38,7 @@ const LocationCategoriesPage = () => {
       <ListPage
         table={useAdminTable(categoriesTable)}
         title={useTexts(placesTitles).locationCategories}
-        beside={<PlaceLinks current="locationCategories" />}
+        beside={<AdministrationLinks current="locationCategories" />}
         search={texts.search}
         filters={{ state: { label: shared.state, names: shared.states, isSingle: true } }}
         columns={columns}

@@ -4,7 +4,7 @@ import { type Column, ordersBy } from '@client/kits/adminTable/column'
 import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ListPage } from '@client/kits/adminTable/ListPage'
 import { useArchiving } from '@client/kits/adminTable/useArchiving'
-import { PlaceLinks } from '@client/kits/places/PlaceLinks'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import { PeopleLink } from '@client/kits/places/PeopleLink'
 import { lazyDialog } from '@client/kits/records/RecordDialogs'
 import { locationRecords } from '@client/state/places/places'
@@ -50,7 +50,7 @@ const LocationRecordsPage = () => {
       <ListPage
         table={useAdminTable(locationsTable)}
         title={useTexts(placesTitles).locationRecords}
-        beside={<PlaceLinks current="locationRecords" />}
+        beside={<AdministrationLinks current="locationRecords" />}
         search={texts.search}
         filters={{ state: { label: shared.state, names: shared.states, isSingle: true } }}
         columns={columns}

@@ -1,6 +1,8 @@
 import { RotateCw } from 'lucide-react'
 import { lazy } from 'react'
 import { type Job, jobStates } from '@contract/jobs'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
+import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { AdminTable } from '@client/kits/adminTable/AdminTable'
 import type { Column, RowAction } from '@client/kits/adminTable/column'
 import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
@@ -17,7 +19,6 @@ import { jobsTexts } from '@client/texts/mailsTexts'
 import { mailsTitles } from '@client/texts/titles'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './MailsPage.module.css'
-import { MailsTitle } from './MailsTitle'
 import { JobState } from './states'
 
 const JobDialog = lazy(() =>
@@ -78,12 +79,13 @@ export const JobsPage = () => {
   }
   return (
     <>
-      <MailsTitle current="jobs">
+      <PageTitleRow title={useTexts(mailsTitles).jobs} hasLine>
+        <AdministrationLinks current="jobs" />
         <TableTools
           table={table}
           filters={{ state: { label: texts.allStates, names: texts.stateNames, isSingle: true } }}
         />
-      </MailsTitle>
+      </PageTitleRow>
       <AdminTable
         table={table}
         label={useTexts(mailsTitles).jobs}

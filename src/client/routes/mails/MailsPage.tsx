@@ -3,6 +3,8 @@ import { Button } from 'antd'
 import { RotateCw, Send } from 'lucide-react'
 import { lazy } from 'react'
 import { type Mail, mailStates } from '@contract/mails'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
+import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { AdminTable } from '@client/kits/adminTable/AdminTable'
 import type { Column, RowAction } from '@client/kits/adminTable/column'
 import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
@@ -24,7 +26,6 @@ import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './MailsPage.module.css'
 import { isRetried } from './isRetried'
-import { MailsTitle } from './MailsTitle'
 import { MailState } from './states'
 
 const MailDialog = lazy(() =>
@@ -108,14 +109,15 @@ export const MailsPage = () => {
   }
   return (
     <>
-      <MailsTitle current="mails">
+      <PageTitleRow title={useTexts(mailsTitles).mails} hasLine>
+        <AdministrationLinks current="mails" />
         <TableTools
           table={table}
           search={texts.search}
           filters={{ state: { label: texts.allStates, names: texts.stateNames, isSingle: true } }}
         />
         {maySend && <TestMailButton />}
-      </MailsTitle>
+      </PageTitleRow>
       <AdminTable
         table={table}
         label={useTexts(mailsTitles).mails}

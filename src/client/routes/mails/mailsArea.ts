@@ -11,7 +11,7 @@ const isForTraining = true
 const mailNotices = noticesOf<typeof mailsApi>()({
   retryMail: { success: 'The mail waits to be sent again', failure: withServerErrors("Couldn't retry the mail") },
   sendTestMail: {
-    success: ({ to }) => `A test mail to ${to} waits to be sent`,
+    success: ({ to }) => `A test email to ${to} waits to be sent`,
     failure: withServerErrors("Couldn't send a test mail"),
   },
 })

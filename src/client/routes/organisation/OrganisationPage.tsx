@@ -8,7 +8,7 @@ import { StaleEdit } from '@client/kits/forms/StaleEdit'
 import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { TextField } from '@client/kits/forms/TextField'
 import { useServerForm } from '@client/kits/forms/useServerForm'
-import { OrganisationLinks } from '@client/kits/organisation/OrganisationLinks'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useAppDispatch } from '@client/state/hooks'
 import {
@@ -58,7 +58,7 @@ const OrganisationForm = ({ organisation }: { organisation: Organisation }) => {
   return (
     <>
       <PageTitleRow title={titles.organisation} hasLine>
-        <OrganisationLinks current="organisation" />
+        <AdministrationLinks current="organisation" />
       </PageTitleRow>
       <form
         id={form.formId}
@@ -119,7 +119,7 @@ const OrganisationPage = () => {
   return (
     <>
       <PageTitleRow title={titles.organisation} hasLine>
-        <OrganisationLinks current="organisation" />
+        <AdministrationLinks current="organisation" />
       </PageTitleRow>
       {isError ? <ErrorState text={texts.failed} onRetry={retry} /> : <OrganisationSkeleton />}
     </>

@@ -5,7 +5,7 @@ import { type Column, ordersBy } from '@client/kits/adminTable/column'
 import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ListPage } from '@client/kits/adminTable/ListPage'
 import { OptionFilter } from '@client/kits/adminTable/OptionFilter'
-import { PeopleLinks } from '@client/kits/people/PeopleLinks'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import { lazyDialog } from '@client/kits/records/RecordDialogs'
 import { people } from '@client/state/people/people'
 import { useTexts } from '@client/texts/catalogue'
@@ -75,7 +75,7 @@ const PeoplePage = () => {
     <ListPage
       table={table}
       title={useTexts(peopleTitles).people}
-      beside={<PeopleLinks current="people" />}
+      beside={<AdministrationLinks current="people" />}
       search={texts.search}
       filters={{
         state: { label: texts.allStates, names: texts.states },

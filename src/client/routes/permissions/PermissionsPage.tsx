@@ -2,6 +2,7 @@ import { generatePath, Link, useSearchParams } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import type { Person } from '@contract/people'
 import { type Permission, permissions } from '@contract/permissions'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useRecord } from '@client/kits/records/useRecord'
@@ -58,7 +59,9 @@ const PermissionsPage = () => {
   const id = address.get('person')
   return (
     <>
-      <PageTitleRow title={useTexts(permissionsTitles).permissions} hasLine />
+      <PageTitleRow title={useTexts(permissionsTitles).permissions} hasLine>
+        <AdministrationLinks current="permissions" />
+      </PageTitleRow>
       {id ? (
         <OfPerson key={id} id={id} />
       ) : (

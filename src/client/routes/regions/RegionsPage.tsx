@@ -4,7 +4,7 @@ import { type Column, ordersBy } from '@client/kits/adminTable/column'
 import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ListPage } from '@client/kits/adminTable/ListPage'
 import { useArchiving } from '@client/kits/adminTable/useArchiving'
-import { PlaceLinks } from '@client/kits/places/PlaceLinks'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import { lazyDialog } from '@client/kits/records/RecordDialogs'
 import { regions } from '@client/state/places/places'
 import { useTexts } from '@client/texts/catalogue'
@@ -37,7 +37,7 @@ const RegionsPage = () => {
       <ListPage
         table={useAdminTable(regionsTable)}
         title={useTexts(placesTitles).regions}
-        beside={<PlaceLinks current="regions" />}
+        beside={<AdministrationLinks current="regions" />}
         search={texts.search}
         filters={{ state: { label: shared.state, names: shared.states, isSingle: true } }}
         columns={columns}

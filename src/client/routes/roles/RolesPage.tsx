@@ -4,6 +4,7 @@ import { type Column, ordersBy } from '@client/kits/adminTable/column'
 import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ListPage } from '@client/kits/adminTable/ListPage'
 import { useArchiving } from '@client/kits/adminTable/useArchiving'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import { PeopleLink } from '@client/kits/places/PeopleLink'
 import { lazyDialog } from '@client/kits/records/RecordDialogs'
 import { roles } from '@client/state/places/roles'
@@ -39,6 +40,7 @@ const RolesPage = () => {
       <ListPage
         table={useAdminTable(rolesTable)}
         title={useTexts(placesTitles).roles}
+        beside={<AdministrationLinks current="roles" />}
         search={texts.search}
         filters={{ state: { label: shared.state, names: shared.states, isSingle: true } }}
         columns={columns}

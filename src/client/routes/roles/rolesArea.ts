@@ -11,6 +11,7 @@ export const rolesArea = listArea({
   icon: BadgeCheck,
   place: 93,
   below: 'administration',
+  also: ['permissions'],
   isForTraining: true,
   live: { kinds: ['role'], tags: [listTags('roles').whole] },
   screen: async () => (await import(/* webpackChunkName: "roles" */ './RolesPage')).rolesScreen,

@@ -5,7 +5,7 @@ import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/
 import { ListPage } from '@client/kits/adminTable/ListPage'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
-import { OrganisationLinks } from '@client/kits/organisation/OrganisationLinks'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import { lazyDialog } from '@client/kits/records/RecordDialogs'
 import { useAppDispatch } from '@client/state/hooks'
 import { listenToServiceEntries, serviceEntries } from '@client/state/organisation/serviceEntries'
@@ -52,7 +52,7 @@ const ServiceEntriesPage = () => {
       <ListPage
         table={useAdminTable(serviceEntriesTable)}
         title={useTexts(organisationTitles).serviceEntries}
-        beside={<OrganisationLinks current="serviceEntries" />}
+        beside={<AdministrationLinks current="serviceEntries" />}
         search={texts.search}
         columns={columns}
         edited={{ of: serviceEntries, dialog }}

@@ -1,3 +1,0 @@
-import { catalogue } from './catalogue'
-
-export const peopleLinksTexts = catalogue({ pages: 'Pages of people' })
