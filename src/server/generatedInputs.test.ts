@@ -131,6 +131,12 @@ const expectUnharmed = async () => {
   })
 }
 
+/** The class of the status that some of the requests get: a success, where the demo can give one. */
+const bestOf = ({ call, examples }: Described) => {
+  if (examples.some(({ isBeforeSetup }) => isBeforeSetup)) return 4
+  return call.status === 302 ? 3 : 2
+}
+
 describe('generated input', () => {
   it('[D-13] is sent to every call that is served', () => {
     const served = server.app.routeList.flatMap(({ method, call }) => (call && method === call.method ? [call] : []))
@@ -150,7 +156,7 @@ describe('generated input', () => {
       const property = fc.asyncProperty(requestOf(one), check)
       await fc.assert(property, howMany)
 
-      expect([...seen].sort()).toEqual(expect.arrayContaining([one.call.status === 302 ? 3 : 2]))
+      expect([...seen].sort()).toEqual(expect.arrayContaining([bestOf(one)]))
       await expectUnharmed()
     },
     Math.max(300_000, howMany.numRuns * 100),
