@@ -22,7 +22,7 @@ export const snapshotTexts = catalogue({
   shortened: (shown: number) => `The first ${shown.toLocaleString('en')} characters`,
   download: 'Download',
   cancel: 'Cancel',
-  kilobytes: (bytes: number) => `${(bytes / 1_000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`,
+  kilobytes: (bytes: number) => `${Math.max(0.1, bytes / 1_000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`,
 
   replayTitle: 'Replay a state snapshot',
   replayIntro: 'Shows Muster as someone saw it. Nothing is sent, and nothing is changed: neither there nor here.',

@@ -11,7 +11,6 @@ import {
   useState,
 } from 'react'
 import * as z from 'zod/mini'
-import { useSubmitCooldown } from '@client/ui/useSubmitCooldown'
 import { focusField, isLeftForGood } from './FormErrors'
 import {
   type Difference,
@@ -42,7 +41,6 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const names = Object.keys(fields) as Name[] // `fields` has exactly these keys
   const savedValues = (of: Saved<Values>) => Object.fromEntries(names.map((name) => [name, of[name]])) as Values
   const formId = useId()
-  const { isPaused, pause } = useSubmitCooldown()
   const draft = useDraft<Values>(options.draftId, options)
   const place = `form ${options.draftId ?? names.join(' ')}`
   const [formKey, setFormKey] = useState(() => nanoid())
@@ -77,7 +75,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   }, [values])
 
   const own = { differences: present?.differences ?? null, isValid: Object.keys(wrong).length === 0 }
-  const { differences, isValid, isChanged } = useFormInStore(place, form, fields, own)
+  const { differences, isValid, isChanged, isPaused, pause } = useFormInStore(place, form, fields, own)
   const wordsOf = (name: Name): string | undefined => {
     const isTold = Boolean(touched[name]) || (isLive && values[name] !== form.initialValues[name])
     return problem.fields[name] ?? (isTold ? errorOfField(wrong, name) : undefined)
