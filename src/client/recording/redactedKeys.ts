@@ -61,6 +61,7 @@ export const textKeys: ReadonlySet<string> = new Set([
   'name',
   'nameEmail',
   'note',
+  'organisation',
   'organisationName',
   'path',
   'problem',

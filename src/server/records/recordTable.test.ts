@@ -72,11 +72,11 @@ describe('records in a table', () => {
     expect(await within((scope) => letters.update(scope, letter.id, { ...words, name: 'letter' }, edit))).toContain(
       ', 1',
     )
-    for (const asking of [
-      within((scope) => letters.show(scope, mail.id)),
-      within((scope) => letters.update(scope, mail.id, { ...words, name: 'mine' }, edit)),
+    for (const ask of [
+      (scope: Scope) => letters.show(scope, mail.id),
+      (scope: Scope) => letters.update(scope, mail.id, { ...words, name: 'mine' }, edit),
     ])
-      expect(await refusal(asking)).toEqual([404, { base: ['The resource does not exist'] }])
+      expect(await refusal(within(ask))).toEqual([404, { base: ['The resource does not exist'] }])
   })
 
   it('are judged before what a form names beside them: 404, 422, 409, and then the rest', async () => {
