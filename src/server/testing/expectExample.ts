@@ -27,6 +27,7 @@ const standIns: readonly StandIn[] = [
   [/(?<="token":")eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{43}(?=")/, exampleChatToken],
   [/(?<="uri":"ws:\/\/127\.0\.0\.1:)\d+(?=\/twilsock")/, '4000'],
   [/(?<="otpSecret":")[A-Z2-7]{32}(?=")/, exampleOtpSecret],
+  [/(?<="sessions":)\d+(?=,)/g, '0'], // of a person: other examples sign people in
   [/(?<="twoFactorQrCodeSrc":")data:image\/svg\+xml;base64,PHN2Zy[\w+/=]{200,}(?=")/, exampleQrCode],
   [/(?<=\/api\/media\/files\/)[0-9a-f]{8}-[0-9a-f-]{27}(?=\/)/g, exampleFileId],
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","name":"[^"]*","url":"\/api\/media\/files\/)/g, exampleFileId],

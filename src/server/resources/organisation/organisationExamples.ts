@@ -7,15 +7,17 @@ import { refusedToOthers } from '@server/apiDocument/exampleParts'
 
 const as = 'admin@harbour.test'
 
-const harbour: Organisation = {
-  id: 'harbour',
-  name: 'Harbour Kitchens',
-  brandPrimaryColor: '',
-  brandInitial: 'H',
+/** Examples of other resources show the colour of the other organisation. */
+const ofSouthern = 'admin@southern.test'
+const southern: Organisation = {
+  id: 'southern',
+  name: 'Southern Skills Institute',
+  brandPrimaryColor: '#2E7D4F',
+  brandInitial: 'S',
   timeZone: 'Australia/Adelaide',
   lockVersion: 0,
 }
-const { id: _id, lockVersion: _version, ...form } = harbour
+const { id: _id, lockVersion: _version, ...form } = southern
 const changed = { ...form, brandPrimaryColor: '#0A7E5C' }
 
 const crud = describeCrud(adminServiceCalls, {
@@ -41,7 +43,7 @@ export const organisationExamples = [
     name: 'showOrganisation',
     summary: "The caller's organisation",
     examples: [
-      { title: 'Its name, colour and time zone', as, input: {}, answer: { body: harbour } },
+      { title: 'Its name, colour and time zone', as: ofSouthern, input: {}, answer: { body: southern } },
       { ...refusedToOthers, input: {} },
     ],
   }),
@@ -54,13 +56,13 @@ export const organisationExamples = [
     examples: [
       {
         title: 'Another colour',
-        as,
+        as: ofSouthern,
         input: { body: { organisation: { ...changed, lockVersion: 0 } } },
-        answer: { body: { ...harbour, ...changed, lockVersion: 1 } },
+        answer: { body: { ...southern, ...changed, lockVersion: 1 } },
       },
       {
         title: 'Somebody was faster',
-        as,
+        as: ofSouthern,
         input: { body: { organisation: { ...changed, lockVersion: 7 } } },
         answer: { status: 409, problem: exampleProblem(staleEdit) },
       },

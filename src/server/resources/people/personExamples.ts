@@ -46,7 +46,7 @@ const deepak: Person = {
   ...stamps,
 }
 const params = { id: deepak.id }
-const form = { firstName: 'Robin', lastName: 'Quill', email: 'robin.quill@harbour.test' } satisfies PersonForm
+const form = { firstName: 'Frankie', lastName: 'Holt', email: 'frankie.holt@harbour.test' } satisfies PersonForm
 const places = { locationIds: [port.id], roleIds: ['harbour-role-line-cook'] }
 const present = { firstName: deepak.firstName, lastName: deepak.lastName, email: deepak.email }
 const absent = { id: 'harbour-person-unknown' }

@@ -17,7 +17,7 @@ const location = {
   record: {
     id: 'harbour-location-glenelg',
     name: 'Glenelg',
-    saltId: 'salt-glenelg',
+    saltId: 'salt-glenelg' as string, // an edit changes it
     regionId: coast.id,
     locationCategoryId: kitchen.id,
     region: { ...coast, path: outermost },
@@ -33,6 +33,21 @@ const region = {
 } as const
 const category = { one: 'location category', as, record: { ...kitchen, locationCount: 3, ...added } } as const
 
+const nowhere = { regionId: null, locationCategoryId: null, region: null, locationCategory: null }
+/** Of the location nothing that the examples of other resources show. */
+const changedLocation = { saltId: 'salt-21' }
+const changedRegion = { name: 'South Coast' }
+const changedCategory = { name: 'Full kitchen' }
+/** The words of a record as its edit leaves it, for the examples that follow. */
+const edited = <Record extends object>(
+  words: { one: string; as: typeof as; record: Record },
+  changed: Partial<Record>,
+) => ({
+  ...words,
+  record: { ...words.record, ...changed },
+  edits: 1,
+})
+
 export const placeExamples = [
   ...describeCrud(locationRecordCalls, {
     ...location,
@@ -42,30 +57,30 @@ export const placeExamples = [
       query: { 'q[name_or_salt_id_cont]': 'glen', 'q[region_id_eq]': coast.id, 'q[state_eq]': 'active' },
     },
     fields: { ...state, 'q[region_id_eq]': 'Those in this region, or in a region within it.' },
-    added: { name: 'Largs Bay', saltId: '', peopleCount: 0 },
-    changed: { name: 'Glenelg Beach' },
+    added: { name: 'Largs Bay', saltId: '', ...nowhere, peopleCount: 0 },
+    changed: changedLocation,
     unique: 'name',
     notes: { create: '`saltId` is the scoring app’s id for the location.' },
   }),
-  ...describeArchiving(locationRecordCalls, location),
+  ...describeArchiving(locationRecordCalls, edited(location, changedLocation)),
   ...describeCrud(regionCalls, {
     ...region,
     search: { title: 'Active ones by a word', query: { 'q[name_cont]': 'coast', 'q[state_eq]': 'active' } },
     fields: { ...state, 'q[s]': 'The order; by `path` what lies within a region follows it.' },
     added: { name: 'West Coast', locationCount: 0 },
-    changed: { name: 'South Coast' },
+    changed: changedRegion,
     unique: 'name',
     notes: { index: '`path` has the names of the regions that contain it, the outermost first.' },
   }),
-  ...describeArchiving(regionCalls, region),
+  ...describeArchiving(regionCalls, edited(region, changedRegion)),
   ...describeCrud(locationCategoryCalls, {
     ...category,
     several: 'location categories',
     search: { title: 'Active ones by a word', query: { 'q[name_cont]': 'kitchen', 'q[state_eq]': 'active' } },
     fields: state,
     added: { name: 'Food truck', locationCount: 0 },
-    changed: { name: 'Full kitchen' },
+    changed: changedCategory,
     unique: 'name',
   }),
-  ...describeArchiving(locationCategoryCalls, category),
+  ...describeArchiving(locationCategoryCalls, edited(category, changedCategory)),
 ]
