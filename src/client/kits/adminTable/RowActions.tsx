@@ -75,7 +75,7 @@ type LinkProps = { children: ReactNode } & (
   | { to: string; isOpen: boolean }
 )
 
-/** The text that opens a row: a button, or a link for a row that has an address. */
+/** The text that opens a row: a button of its dialog, or a link for a row that has an address. */
 export const RowLink = ({ children, ...action }: LinkProps) => {
   if ('href' in action)
     return (
@@ -93,7 +93,7 @@ export const RowLink = ({ children, ...action }: LinkProps) => {
       {children}
     </Link>
   ) : (
-    <button type="button" className={styles.link} onClick={action.onClick}>
+    <button type="button" className={styles.link} aria-haspopup="dialog" onClick={action.onClick}>
       {children}
     </button>
   )
