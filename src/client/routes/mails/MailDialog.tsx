@@ -15,9 +15,8 @@ import { linksInText } from '@client/ui/linksInText'
 import { fileSize } from '@client/ui/media/FileSummary'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { formatInZone } from '@client/ui/zonedTime'
-import { isRetried } from './isRetried'
 import * as styles from './MailDialog.module.css'
-import { MailState } from './states'
+import { isRetried, MailState } from './states'
 
 const MailFacts = ({ mail }: { mail: Mail }) => {
   const texts = useTexts(mailsTexts)
@@ -26,9 +25,7 @@ const MailFacts = ({ mail }: { mail: Mail }) => {
   const files = (
     <ul className={styles.files}>
       {mail.attachments.map(({ name, size }, index) => (
-        // two files may have one name
-        // eslint-disable-next-line react/no-array-index-key
-        <li key={index}>{`${name} (${fileSize(size)})`}</li>
+        <li key={index /* two files may have one name */}>{`${name} (${fileSize(size)})`}</li>
       ))}
     </ul>
   )

@@ -25,8 +25,7 @@ import { Tooltip } from '@client/ui/Tooltip'
 import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './MailsPage.module.css'
-import { isRetried } from './isRetried'
-import { MailState } from './states'
+import { isRetried, MailState } from './states'
 
 const MailDialog = lazy(() =>
   import(/* webpackChunkName: "mail" */ './MailDialog').then((module) => ({ default: module.MailDialog })),

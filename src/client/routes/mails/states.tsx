@@ -18,6 +18,9 @@ export const MailState = ({ state }: Pick<Mail, 'state'>) => (
   <Tag {...mailLooks[state]}>{useTexts(mailsTexts).stateNames[state]}</Tag>
 )
 
+/** A secret mail that failed has lost its text. */
+export const isRetried = ({ state, secret }: Mail) => state === 'failed' && !secret
+
 const jobLooks = {
   waiting: { look: 'pending', icon: Clock },
   dead: { look: 'failed', icon: CircleAlert },
