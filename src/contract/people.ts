@@ -4,6 +4,7 @@ import { profileSchema } from './account'
 import { defineCall } from './call'
 import { entityId, instant, listQuery, lockVersion, pageOf } from './common'
 import { choiceOf, severalOf, textFilter } from './filters'
+import { isHomePath } from './homePath'
 import { limitedText } from './limitedText'
 import { hrisPermissionNames, hrisServiceNames, taskServiceNames } from './permissionNames'
 import { hrisLevels } from './permissionRules'
@@ -53,6 +54,15 @@ export const personDetails = z.object({
   canAccessDiary: z.boolean(),
   canUpdatePin: z.boolean(),
   canUpdatePinByLocations: z.boolean(),
+  /** Opens the task service in a browser; on phones its app decides. */
+  taskOnWeb: z.boolean(),
+  /** The first page after signing in; the portal's own choice when it is empty. */
+  redirectUrl: limitedText('Home page', 200).check(
+    z.refine(
+      (path: string) => path === '' || isHomePath(path),
+      'Home page must be the path of a page of this portal, such as /messages',
+    ),
+  ),
 })
 export type PersonDetails = z.output<typeof personDetails>
 
@@ -81,6 +91,8 @@ export const personSchema = z.object({
   canAccessDiary: z.boolean(),
   canUpdatePin: z.boolean(),
   canUpdatePinByLocations: z.boolean(),
+  taskOnWeb: z.boolean(),
+  redirectUrl: z.string(),
   /** Until when the present link of somebody who is invited can be used; null without one. */
   invitedUntil: z.nullable(instant),
   otpEnabled: z.boolean(),

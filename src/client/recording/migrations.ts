@@ -4,6 +4,14 @@ import { sliceVersions } from './sliceVersions'
 /** Brings a value from one version to the next one. It is given what an old file says, and must change nothing of it. */
 type Migration = (old: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
+/** Records of a slice that have got fields. */
+const withFields =
+  (fields: object): Migration =>
+  ({ entities = {}, ...old }) => ({
+    ...old,
+    entities: Object.fromEntries(Object.entries(entities as object).map(([id, one]) => [id, { ...fields, ...one }])),
+  })
+
 /**
  * Of each slice, the way from version 1 to 2, from 2 to 3, and so on. Append only: files of every version are around. What
  * an action has changed needs no migration of its own, because states are migrated (`presentStates`). A slice that has only
@@ -11,9 +19,12 @@ type Migration = (old: Readonly<Record<string, unknown>>) => Record<string, unkn
  */
 export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migration[] } = {
   // 1 to 2: answers about imports, which no screen showed yet, say more.
-  api: [(old) => ({ ...old })],
+  // 2 to 3: a person has more fields, which screens read in 'people'.
+  api: [(old) => ({ ...old }), (old) => ({ ...old })],
   // 1 to 2: what a link gives along with its address may be there.
   navigation: [(old) => ({ ...old })],
+  // 1 to 2: a person may open the task service, and has a home page.
+  people: [withFields({ taskOnWeb: false, redirectUrl: '' })],
   // 1 to 2: an export no longer takes the place of another dialog.
   view: [(old) => ({ ...old, isExporting: false })],
 }

@@ -27,6 +27,9 @@ export const personTexts = catalogue({
   lastName: 'Last name',
   email: 'Email',
   employeeNumber: 'Employee number',
+  redirectUrl: 'Home page',
+  redirectUrlHelp:
+    'The first page after signing in, such as /feed. Empty: the dashboard. People without a dashboard always begin with their messages.',
   placesTitle: 'Places and roles',
   locationIds: 'Locations',
   noLocations: 'Works nowhere yet',
@@ -69,6 +72,8 @@ export const personTexts = catalogue({
     'diary.editRemoveNote': 'Changes and removes notes of others, with the first one',
     'diary.editRemoveTodoList': 'Changes and removes to-dos of others, with the first one',
   },
+  taskOnWeb: 'Opens the task service in a browser',
+  taskOnWebHelp: 'Where the organisation has one among its services',
   why: 'What this person may do, and why',
   canAccessDiary: 'Sees the diary',
   canUpdatePin: 'Sets a PIN for shared devices',

@@ -40,6 +40,7 @@ export const DetailsCard = ({ form: { fieldOf } }: Pick<Props, 'form'>) => {
         <TextField {...fieldOf('email')} type="email" autoComplete="off" />
         <TextField {...fieldOf('employeeNumber')} autoComplete="off" />
       </div>
+      <TextField {...fieldOf('redirectUrl')} dir="ltr" autoComplete="off" help={texts.redirectUrlHelp} />
     </section>
   )
 }
@@ -121,6 +122,7 @@ export const AccessCard = ({ person, form: { fieldOf } }: Props) => {
         {...fieldOf('taskServices')}
         choices={sentencesOf(taskServiceNames, texts.taskServiceNames)}
       />
+      <CheckField {...fieldOf('taskOnWeb')} help={texts.taskOnWebHelp} />
       <CheckField {...fieldOf('canAccessDiary')} />
       <CheckField {...fieldOf('canUpdatePin')} />
       <CheckField {...fieldOf('canUpdatePinByLocations')} />

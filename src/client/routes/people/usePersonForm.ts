@@ -28,6 +28,8 @@ export const toPersonDetails = (person: Person): PersonDetails & { lockVersion: 
   canAccessDiary: person.canAccessDiary,
   canUpdatePin: person.canUpdatePin,
   canUpdatePinByLocations: person.canUpdatePinByLocations,
+  taskOnWeb: person.taskOnWeb,
+  redirectUrl: person.redirectUrl,
   lockVersion: person.lockVersion,
 })
 
@@ -62,6 +64,7 @@ export const usePersonForm = (person: Person) => {
       lastName: { label: texts.lastName },
       email: { label: texts.email },
       employeeNumber: { label: texts.employeeNumber },
+      redirectUrl: { label: texts.redirectUrl },
       locationIds: { label: texts.locationIds, show: showIds },
       roleIds: { label: texts.roleIds, show: showIds },
       managedLocationIds: { label: texts.managedLocationIds, show: showIds },
@@ -72,6 +75,7 @@ export const usePersonForm = (person: Person) => {
       hrisPermissions: { label: texts.hrisPermissions, show: showChoices(texts.hrisPermissionNames) },
       hrisServices: { label: texts.hrisServices, show: showChoices(texts.hrisServiceNames) },
       taskServices: { label: texts.taskServices, show: showChoices(texts.taskServiceNames) },
+      taskOnWeb: { label: texts.taskOnWeb, show: showFlag },
       canAccessDiary: { label: texts.canAccessDiary, show: showFlag },
       canUpdatePin: { label: texts.canUpdatePin, show: showFlag },
       canUpdatePinByLocations: { label: texts.canUpdatePinByLocations, show: showFlag },

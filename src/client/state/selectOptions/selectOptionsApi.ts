@@ -67,7 +67,7 @@ export const selectOptionsApi = api.injectEndpoints({
       }),
       { providesTags: (_found, _error, { kind }) => [listTags(recordsOf[kind]).whole] },
     ),
-    people: queryOf(
+    choosablePeople: queryOf(
       build,
       selectOptionCalls.users,
       ({ audience, perPage, page = 1, search, reach, addresses }: People) => ({
@@ -93,7 +93,7 @@ export const useOptions = (options: Options, isWanted: boolean) => {
 
 /** The people of an audience; those of the last answer until the next one has come. */
 export const usePeople = (people: People, isWanted = true) => {
-  const { data, currentData, isFetching, isError, refetch } = selectOptionsApi.usePeopleQuery(people, {
+  const { data, currentData, isFetching, isError, refetch } = selectOptionsApi.useChoosablePeopleQuery(people, {
     skip: !isWanted,
   })
   return {
@@ -113,7 +113,7 @@ export const fetchAddressees = (addresses: readonly string[]) => async (dispatch
     const some = addresses.slice(at, at + mostInAddress)
     const asked = { audience: everybody, perPage: mostInAddress, addresses: some, reach: 'communication' as const }
     const { data } = await dispatch(
-      selectOptionsApi.endpoints.people.initiate(asked, { subscribe: false, forceRefetch: true }),
+      selectOptionsApi.endpoints.choosablePeople.initiate(asked, { subscribe: false, forceRefetch: true }),
     )
     if (!data) return undefined
     people.push(...data.records)
@@ -128,7 +128,7 @@ export const fetchPeople = (audience: AudienceForm, total: number) => async (dis
   for (let page = 1; page === 1 || people.length < total; page++) {
     const asked = { audience, perPage, page, reach: 'communication' as const }
     const request = dispatch(
-      selectOptionsApi.endpoints.people.initiate(asked, { subscribe: false, forceRefetch: true }),
+      selectOptionsApi.endpoints.choosablePeople.initiate(asked, { subscribe: false, forceRefetch: true }),
     )
     const { data } = await request
     if (!data) return undefined

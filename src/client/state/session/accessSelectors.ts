@@ -1,4 +1,5 @@
 import { isInGroup } from '@contract/accessGroups'
+import { isHomePath } from '@contract/homePath'
 import { pages } from '@contract/pages'
 import { can, type Access, type Permission, learnerRole } from '@contract/permissions'
 import { accountDefaults } from '@contract/session'
@@ -24,9 +25,10 @@ export const selectHasDashboard = (state: RootState): boolean => {
   return selectIsTrainingOrganisation(state) ? !internalLms.includes(learnerRole) : hris.length > 0
 }
 
-/** The path of home (D-26): the messages for a user without a dashboard. */
+/** The path of home (D-26): the messages for a user without a dashboard. A stored address that is no page does not count. */
 export const selectHomePath = (state: RootState): string => {
   if (!selectHasDashboard(state)) return pages.messages.path
   if (selectIsTrainingOrganisation(state)) return accountDefaults.redirectUrl
-  return state.session.account?.redirectUrl ?? accountDefaults.redirectUrl
+  const chosen = state.session.account?.redirectUrl ?? ''
+  return isHomePath(chosen) ? chosen : accountDefaults.redirectUrl
 }

@@ -32,6 +32,9 @@ it.each([
     ['sso'],
     '/dashboard',
   ],
+  ['a home page of their own', anAccount({ redirectUrl: '/messages/diary' }), ['hris'], '/messages/diary'],
+  ['a home page on another site', anAccount({ redirectUrl: '//elsewhere.test' }), ['hris'], '/dashboard'],
+  ['a home page that signs out', anAccount({ redirectUrl: '/logout' }), ['hris'], '/dashboard'],
   ['[SH-018] services failed: workforce', anAccount(), null, '/dashboard'],
 ])('home path of %s', async (_who, account, kinds, path) =>
   expect(selectHomePath(await stateOf(account, kinds))).toBe(path),

@@ -1,4 +1,5 @@
 import type { PersonLevel } from '@contract/people'
+import type { Account } from '@contract/session'
 
 type Values<Level extends string> = Readonly<Record<Level, string>>
 
@@ -44,3 +45,17 @@ export const withKnown = (stored: readonly string[], known: readonly string[], h
   ...stored.filter((name) => !known.includes(name)),
   ...held,
 ]
+
+type MobileServices = Account['mobileServices']
+const taskService = 'task'
+
+export const opensTaskOnWeb = (stored: MobileServices): boolean =>
+  stored.some(({ service, enableWeb }) => service === taskService && enableWeb)
+
+/** The same services with another answer for the task service: the others, which rules do not know, stay untouched. */
+export const withTaskOnWeb = (stored: MobileServices, isOn: boolean): MobileServices => {
+  if (isOn === opensTaskOnWeb(stored)) return stored
+  if (!stored.some(({ service }) => service === taskService))
+    return [...stored, { service: taskService, enableWeb: isOn }]
+  return stored.map((one) => (one.service === taskService ? { ...one, enableWeb: isOn } : one))
+}

@@ -12,7 +12,7 @@ import { conditionsOf, type Condition } from '@server/records/conditionsOf'
 import { readPage, rowsInOrder } from '@server/records/readPage'
 import { bothWays } from '@server/records/recordTable'
 import { refusingTaken } from '@server/records/refusingTaken'
-import { knownOf, levelOf, personLevelOf } from './levelsOf'
+import { knownOf, levelOf, opensTaskOnWeb, personLevelOf } from './levelsOf'
 
 type Here = Pick<Scope, 'db' | 'organisationId' | 'now'>
 type FoundRow = PersonRow & {
@@ -131,6 +131,8 @@ const toPerson = (row: FoundRow): Person => ({
   canAccessDiary: row.can_access_diary,
   canUpdatePin: row.can_update_pin,
   canUpdatePinByLocations: row.can_update_pin_by_locations,
+  taskOnWeb: opensTaskOnWeb(row.mobile_services),
+  redirectUrl: row.redirect_url ?? '',
   invitedUntil: row.awaits_password ? (row.invited_until?.toISOString() ?? null) : null,
   otpEnabled: row.otp_enabled_at !== null,
   sessions: row.sessions,

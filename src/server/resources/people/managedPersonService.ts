@@ -11,7 +11,15 @@ import { requireOwn } from '@server/records/requireOwn'
 import { rowToEdit } from '@server/records/rowToEdit'
 import type { AccountNoticeService } from '@server/resources/account/accountNoticeService'
 import { dummyHash } from '@server/secrets/passwords'
-import { levelOf, personLevelOf, withKnown, withLevel, withPersonLevel } from './levelsOf'
+import {
+  levelOf,
+  opensTaskOnWeb,
+  personLevelOf,
+  withKnown,
+  withLevel,
+  withPersonLevel,
+  withTaskOnWeb,
+} from './levelsOf'
 import { linkTables, managedPersonRepository as people, type Links } from './managedPersonRepository'
 
 const kind = 'person'
@@ -31,6 +39,8 @@ const audited = {
   can_access_diary: 'values',
   can_update_pin: 'values',
   can_update_pin_by_locations: 'values',
+  task_on_web: 'values',
+  redirect_url: 'change',
 } as const
 
 const auditedFacts = ({ access_roles, hris_permission, service_permissions, ...row }: PersonRow) => ({
@@ -41,10 +51,11 @@ const auditedFacts = ({ access_roles, hris_permission, service_permissions, ...r
   hris_permission: Object.keys(hris_permission).filter((name) => hris_permission[name] === true),
   hris_services: service_permissions.hris,
   task_services: service_permissions.task,
+  task_on_web: opensTaskOnWeb(row.mobile_services),
 })
 
 type Access = Pick<PersonRow, 'role' | 'access_roles' | 'hris_permission' | 'service_permissions'> &
-  Pick<PersonRow, 'can_access_diary' | 'can_update_pin' | 'can_update_pin_by_locations'>
+  Pick<PersonRow, 'can_access_diary' | 'can_update_pin' | 'can_update_pin_by_locations' | 'mobile_services'>
 
 /** `other` stands for what an account has already; it cannot be given. */
 const requireKnown = ({ access_roles: { hris, task, internalLms } }: Access, form: PersonForm): void => {
@@ -77,6 +88,9 @@ const accessOf = (before: Access, form: PersonForm) => {
       hris: form.hrisServices ? withKnown(services.hris, hrisServiceNames, form.hrisServices) : services.hris,
       task: form.taskServices ? withKnown(services.task, taskServiceNames, form.taskServices) : services.task,
     }),
+    mobile_services: JSON.stringify(
+      form.taskOnWeb === undefined ? before.mobile_services : withTaskOnWeb(before.mobile_services, form.taskOnWeb),
+    ),
     can_access_diary: form.canAccessDiary ?? before.can_access_diary,
     can_update_pin: form.canUpdatePin ?? before.can_update_pin,
     can_update_pin_by_locations: form.canUpdatePinByLocations ?? before.can_update_pin_by_locations,
@@ -129,7 +143,7 @@ export const createManagedPersonService = ({ notices }: { notices: AccountNotice
       email: form.email,
       employee_number: form.employeeNumber ?? '',
       ...accessOf(fresh, form),
-      mobile_services: JSON.stringify(newAccount.mobile_services),
+      redirect_url: form.redirectUrl || null,
       password_hash: await dummyHash(), // made once in a process
       awaits_password: true,
       created_at: now,
@@ -157,6 +171,7 @@ export const createManagedPersonService = ({ notices }: { notices: AccountNotice
       last_name: form.lastName,
       email: form.email,
       ...(form.employeeNumber !== undefined && { employee_number: form.employeeNumber }),
+      ...(form.redirectUrl !== undefined && { redirect_url: form.redirectUrl || null }),
       ...accessOf(before, form),
     })
     const linksBefore = await people.linksOf(scope, id)

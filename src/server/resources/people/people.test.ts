@@ -1,4 +1,5 @@
 import { personCalls, type PersonForm } from '@contract/people'
+import { sessionCalls } from '@contract/session'
 import type { GivenPerson } from '@server/testing/given'
 import { mailsTo } from '@server/testing/mailedLinks'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
@@ -185,6 +186,33 @@ describe('a person', () => {
       service_permissions: { hris: ['payroll', 'feed.approveReject'], task: ['checks'] },
     })
     expect((await show(person.id)).locations).toEqual([])
+  })
+
+  it('gets a home page of the portal alone, and the task service beside services that no rule knows', async () => {
+    const person = await someone()
+    const payroll = { service: 'payroll', enableWeb: true }
+    await server.db
+      .updateTable('people')
+      .set({ mobile_services: JSON.stringify([payroll, { service: 'task', enableWeb: false }]) })
+      .where('id', '=', person.id)
+      .execute()
+    const ownServices = async () => {
+      const { body } = await server.as(person).call(sessionCalls.me, {})
+      return [body.mobileServices, body.redirectUrl]
+    }
+    expect(await show(person.id)).toMatchObject({ taskOnWeb: false, redirectUrl: '' })
+    const { body } = await put(person, { taskOnWeb: true, redirectUrl: '/messages/diary' })
+    expect(body).toMatchObject({ taskOnWeb: true, redirectUrl: '/messages/diary' })
+    expect(await ownServices()).toEqual([[payroll, { service: 'task', enableWeb: true }], '/messages/diary'])
+    const [entry] = await audited(person.id)
+    expect(entry?.changes).toMatchObject({ taskOnWeb: { before: false, after: true }, redirectUrl: null })
+
+    await put(person, {})
+    expect(await ownServices()).toEqual([[payroll, { service: 'task', enableWeb: true }], '/messages/diary'])
+    const elsewhere = await put(person, { redirectUrl: '//elsewhere.test/messages' })
+    expect([elsewhere.status, Object.keys(elsewhere.problem.errors)]).toEqual([422, ['redirectUrl']])
+    await put(person, { redirectUrl: '', taskOnWeb: false })
+    expect(await ownServices()).toEqual([[payroll, { service: 'task', enableWeb: false }], '/dashboard'])
   })
 
   it('is refused with an access that cannot be given, and with places of another organisation', async () => {

@@ -22,6 +22,8 @@ const withoutAccess = {
   canAccessDiary: false,
   canUpdatePin: false,
   canUpdatePinByLocations: false,
+  taskOnWeb: false,
+  redirectUrl: '',
 } satisfies Partial<Person>
 const own = { state: 'active', invitedUntil: null, otpEnabled: false, sessions: 0 } as const
 const stamps = { lockVersion: 0, createdAt: exampleNow, updatedAt: exampleNow }
@@ -40,6 +42,7 @@ const deepak: Person = {
   taskServices: ['diary'],
   canAccessDiary: true,
   canUpdatePin: true,
+  taskOnWeb: true,
   ...own,
   locations: [port],
   roles: [{ id: 'harbour-role-line-cook', name: 'Line cook' }],
