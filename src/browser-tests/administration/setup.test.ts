@@ -1,13 +1,36 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expectAccessible } from '../support/axe'
+import { chatOf } from '../support/chat'
 import { expect, test } from '../support/fixtures'
+import { groupChatsOf } from '../support/groupChats'
+import { listPageOf } from '../support/listPage'
 import { startServer } from '../support/musterServer'
 import { runFolder } from '../support/runFolder'
+import { expectSignIn } from '../support/screens'
 import { keptBy } from '../support/storage'
 
 const password = 'Kingfish.crudo.77'
 const printedLink = /^ {2}http\S+(\/setup\?token=\S+)$/
+
+const places = ['Norwood', 'Unley', 'Glenelg', 'Semaphore', 'Stirling', 'Brighton', 'Burnside', 'Prospect']
+const sites = [...places, 'Hahndorf', 'Salisbury', 'Gawler', 'Mile End']
+const sitesFile = ['name,region', ...sites.map((name, at) => `${name},${at < 6 ? 'City' : 'Hills'}`)]
+const staff = Array.from({ length: 300 }, (_, at) => ({
+  first: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'][at % 5] ?? '',
+  last: `Quill${at + 1}`,
+  email: `person${at + 1}@quay.test`,
+  site: sites[at % sites.length] ?? '',
+}))
+const staffFile = [
+  'email;first name;surname;site',
+  ...staff.map(({ email, first, last, site }) => [email, first, last, site].join(';')),
+]
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+})
 
 /** A server on an empty folder, without the demo. */
 const startEmptyServer = async () => {
@@ -20,8 +43,12 @@ const startEmptyServer = async () => {
   return { url, link: await saying(printedLink), close }
 }
 
-test('the first administrator sets up the portal by the link of the first start', async ({ openContext, problems }) => {
+test('an empty installation becomes the portal of 300 people, in a browser alone', async ({
+  openContext,
+  problems,
+}) => {
   problems.allow(/422 .*\/api\/setup/)
+  problems.allow(/(401|403) .*\/api\//)
   const { url, link, close } = await startEmptyServer()
   const context = await openContext({ isFresh: true, options: { baseURL: url } })
   const page = await context.newPage()
@@ -80,7 +107,93 @@ test('the first administrator sets up the portal by the link of the first start'
     await expect(late.getByLabel('Email')).toBeVisible()
     await page.goto(link)
     await expect(page).toHaveURL('/dashboard')
-    for (const open of [late, page]) await open.close() // what they still ask for would fail without the server
+    await late.close()
   })
+
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  const option = (name: string) =>
+    page.locator('.ant-select-dropdown:visible').getByTitle(name, { exact: true }).click()
+  const importFile = async (kind: string, file: ReturnType<typeof csv>) => {
+    await page.goto('/administration/imports')
+    await main.getByRole('combobox', { name: 'What the file contains' }).click()
+    await option(kind)
+    await main.getByLabel('Choose a file').setInputFiles(file)
+    await main.getByRole('button', { name: 'Check the rows' }).click()
+    await main.getByRole('button', { name: 'Import', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(main.getByText('Imported', { exact: true })).toBeVisible()
+  }
+  const openPerson = async (email: string) => {
+    const { search, row } = listPageOf(page)
+    await page.goto('/administration/people')
+    await search.fill(email)
+    await row(email).getByRole('link').click()
+  }
+  /** Invites somebody by the list; returns a page of theirs on which they have signed in with a password of their own. */
+  const join = async (email: string) => {
+    await openPerson(email)
+    await main.getByRole('button', { name: 'Invite', exact: true }).click()
+    const invitation = (await dialog.getByText(/^http/).textContent()) ?? ''
+    const theirs = await (await openContext({ isFresh: true, options: { baseURL: url } })).newPage()
+    await theirs.goto(invitation)
+    await theirs.getByLabel('New Password', { exact: true }).fill(password)
+    await theirs.getByLabel('Confirm New Password').fill(password)
+    await theirs.getByRole('button', { name: 'Save new password' }).click()
+    await expectSignIn(theirs)
+    await theirs.getByLabel('Email').fill(email)
+    await theirs.getByLabel('Password', { exact: true }).fill(password)
+    await theirs.getByRole('button', { name: 'Sign in' }).click()
+    await expect(theirs).toHaveURL(/\/messages/)
+    return theirs
+  }
+
+  await test.step('the brand is chosen', async () => {
+    await page.goto('/administration/organisation')
+    await main.getByRole('textbox', { name: 'Colour', exact: true }).fill('#B3261E')
+    await main.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('#brand')).toHaveAttribute('data-brand', '#B3261E')
+  })
+  await test.step('[D-106] 12 locations and 300 people come by two files', async () => {
+    await importFile('Locations', csv('sites.csv', sitesFile))
+    await importFile('People', csv('staff.csv', staffFile))
+    await page.goto('/administration/people')
+    await expect(main.getByText('301')).toBeVisible()
+  })
+  const [ada, ben] = [await join(staff[0]?.email ?? ''), await join(staff[12]?.email ?? '')]
+  await test.step('the administrator makes a group chat for them', async () => {
+    await openPerson('robin.quill@quay.test')
+    await main.getByRole('checkbox', { name: 'Sees the administration of group chats' }).check()
+    await main.getByRole('checkbox', { name: 'Creates and edits group chats' }).check()
+    await main.getByRole('button', { name: 'Save', exact: true }).click()
+    const groups = groupChatsOf(page)
+    await page.goto('/group-chat/new')
+    await groups.arrive()
+    await groups.name.fill('Norwood')
+    await groups.audience('Location').click()
+    await option('Norwood')
+    await page.keyboard.press('Escape')
+    await groups.automatic.click()
+    await groups.button('Publish').click()
+    await expect(page.getByText('Conversation has been successfully created')).toBeVisible()
+  })
+  await test.step('two of them talk', async () => {
+    for (const theirs of [ada, ben]) {
+      await theirs.goto('/messages/conversations')
+      await chatOf(theirs).row('Norwood').click()
+    }
+    await chatOf(ada).composer.fill('Who opens?')
+    await chatOf(ada).composer.press('Enter')
+    await expect(chatOf(ben).message('Who opens?')).toBeVisible()
+  })
+  await test.step('one of them is disabled, and out at once', async () => {
+    await openPerson(staff[12]?.email ?? '')
+    await main.getByRole('button', { name: 'Disable', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await expectSignIn(ben)
+    await expect(chatOf(ada).composer).toBeVisible()
+  })
+  // what they still ask for would fail without the server
+  for (const open of [page, ada, ben]) await open.close()
   await close()
 })
