@@ -45,6 +45,7 @@ test('devices are listed, and signed out one by one or all at once', async ({
     await signOut.click()
     await expect(noticesOf(page)).toHaveText('Could not sign out the device')
     await expect(rows).toHaveCount(4)
+    await expect(signOut).toBeFocused()
     stop()
   })
   await test.step('[D-44] one device is signed out', async () => {

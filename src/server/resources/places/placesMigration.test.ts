@@ -1,31 +1,22 @@
 import { sql, type Kysely } from 'kysely'
-import { Migrator } from 'kysely'
-import * as migrations from '@server/database/migrations'
-import { ensureRoles } from '@server/database/roles'
 import { openUnmigrated } from '@server/testing/schemas/openUnmigrated'
+import { migrateTo } from '@server/testing/schemas/upgrade'
 
 let db: Kysely<unknown>
 let close: () => Promise<void>
 beforeAll(async () => ({ db, close } = await openUnmigrated()))
 afterAll(() => close())
 
-const migrateTo = async (name: string) => {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error } = await migrator.migrateTo(name)
-  if (error !== undefined) throw error as Error
-}
-
 describe('the migration that makes places records', () => {
   it('gives those that share a name a number each, and every location its region', async () => {
-    await ensureRoles(db)
-    await migrateTo('0055_communications')
+    await migrateTo(db, '0055_communications')
     await sql`
       insert into organisations (id, name) values ('one', 'One'), ('two', 'Two');
       insert into regions (id, organisation_id, name) values ('r', 'one', 'South');
       insert into locations (id, organisation_id, name, region_id) values ('a', 'one', 'Norwood', 'r'), ('b', 'one', 'norwood', null),
         ('c', 'one', 'Norwood (2)', null), ('d', 'one', 'NORWOOD', 'r'), ('e', 'two', 'Norwood', null);
     `.execute(db)
-    await migrateTo('0058_places')
+    await migrateTo(db, '0058_places')
     const { rows } = await sql<{ name: string }>`
       select name, region_ids, lock_version, archived_at from locations order by id`.execute(db)
     const kept = { lock_version: 0, archived_at: null }

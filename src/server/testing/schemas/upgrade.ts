@@ -13,7 +13,8 @@ const storedSchema = '0043'
 const storedRows = (): RowsOfSchema =>
   JSON.parse(readFileSync(path.resolve(`src/server/testing/schemas/${storedSchema}.json`), 'utf8')) as RowsOfSchema
 
-const migrateTo = async (db: Kysely<unknown>, name: string) => {
+/** Creates the server's roles, and runs the migrations up to this one. */
+export const migrateTo = async (db: Kysely<unknown>, name: string): Promise<void> => {
   await ensureRoles(db)
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateTo(name)
