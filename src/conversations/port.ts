@@ -21,6 +21,7 @@ import { mediaKey } from './media/mediaStore'
 import { sweepMedia } from './media/sweepMedia'
 import { createProvisioning } from './provisioning'
 import { registerEndpoint } from './registerEndpoint'
+import type { ConversationStore } from './store/conversationStore'
 import type { NameOf } from './store/writing'
 import { builtInCredentials, type ChatTokens, whileSessionLasts, type PortalSession } from './tokens/chatTokens'
 import { createTwilioClient } from './twilioRest/createTwilioClient'
@@ -28,6 +29,7 @@ import { createTwilioClient } from './twilioRest/createTwilioClient'
 /** The HTTP status of the chat service's refusal of a call of `Provisioning`; undefined when it did not answer at all. */
 export { statusOf } from './provisioning'
 export { searchMessages } from './store/messageSearch'
+export { countOldMessages } from './store/oldMessages'
 
 /** What the portal hands to chat. A person's identity in chat is their id in the portal. */
 export type Portal = {
@@ -82,6 +84,11 @@ export type PortalChat = {
   socketsCount: () => number
   /** Removes uploads that got no message in a day, and files without a record. No transaction is held meanwhile. */
   sweepMedia: (sweep: { organisationIds: readonly string[]; signal: AbortSignal }) => Promise<void>
+  /** `ConversationStore.removeOldMessages` of an organisation; in Twilio's cloud there are none to remove. */
+  removeOldMessages: (
+    organisationId: string,
+    ...which: Parameters<ConversationStore['removeOldMessages']>
+  ) => ReturnType<ConversationStore['removeOldMessages']>
 }
 
 type Deps = {
@@ -142,6 +149,10 @@ export const registerConversations = async (
     reachedAt,
     socketsCount: () => socketsCount(),
     sweepMedia: (sweep) => sweepMedia({ stores, storage }, { ...sweep, now: now() }),
+    removeOldMessages: (organisationId, ...which) =>
+      settings.twilio === null
+        ? stores.of(organisationId).removeOldMessages(...which)
+        : Promise.resolve({ after: null, removed: 0 }),
   }
   if (chat.isInCloud) return chat
 

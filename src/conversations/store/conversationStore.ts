@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '@server/database/schema'
 import type {
   ConversationRecord,
   ConversationRole,
@@ -167,6 +169,14 @@ export type ConversationStore = {
     once?: MutationKey,
   ): Promise<MessageRecord>
   removeMessage(principal: Principal, conversationSid: string, messageSid: string, once?: MutationKey): Promise<void>
+  /**
+   * Removes some of the messages that are older than `before`, of the next conversation after the sid `after`, in one
+   * transaction together with `alongside`. Returns the `after` of the next call; null when there are no more.
+   */
+  removeOldMessages(
+    which: { before: Date; after: string },
+    alongside: (bound: { db: Kysely<Database>; organisationId: string }, removed: number) => Promise<void>,
+  ): Promise<{ after: string | null; removed: number }>
 
   /** Reads skip tombstones unless their comment says otherwise. `sidOrName` is a sid or a unique name. */
   conversationOf(sidOrName: string): Promise<ConversationRecord | undefined>

@@ -11,6 +11,7 @@ import { createConversationWrites } from './conversationWrites'
 import { createMediaStore } from './mediaStore'
 import { createMessageWrites } from './messageWrites'
 import { createDeltas } from './deltas'
+import { createOldMessages } from './oldMessages'
 import { createParticipantWrites } from './participantWrites'
 import { createReads, type Reading } from './reads'
 import type { ServiceRole } from './records'
@@ -89,6 +90,7 @@ export const createConversationStores = (options: Options): ConversationStores =
       ...createConversationWrites({ write, reads }),
       ...createParticipantWrites({ write, reads }),
       ...createMessageWrites({ write, reads, sendAtOnce, hasFreeAttributes }),
+      ...createOldMessages({ write }),
     }
   }
   const stores = new LRUCache<string, ConversationStore>({ max: mostStores })

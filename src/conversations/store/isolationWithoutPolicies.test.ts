@@ -78,6 +78,10 @@ const writes: [string, () => Promise<unknown>][] = [
     async () => store.setReadPositions(conversationSid, [{ userSid: (await userOf('robin')).sid, index: 1 }]),
   ],
   ['removeMessage', async () => store.removeMessage('server', conversationSid, await firstSid())],
+  [
+    'removeOldMessages',
+    () => store.removeOldMessages({ before: new Date('2027-01-01'), after: '' }, () => Promise.resolve()),
+  ],
   ['changeUser', () => store.changeUser('server', 'robin', { friendlyName: 'Robin' })],
   ['touchUser', async () => store.touchUser((await userOf('robin')).sid)],
   ['change', () => store.change('server', conversationSid, { friendlyName: 'Pantry' })],

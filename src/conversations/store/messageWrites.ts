@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import { problems } from '../problems'
 import { requireInConversation } from '../rights'
 import { checkAttributes, checkBody, checkIdentity, checkName } from './checks'
 import type { Principal, ConversationStore } from './conversationStore'
+import { allocateRemovals, emptyMessages } from './emptyMessages'
 import { memberOf, requireStillThere } from './members'
 import { isNothing, newMessageAttributes, requireOwnSender, newAttributes, requireMayChange } from './messageRules'
 import type { Reads } from './reads'
-import { messageColumns, toConversation, toMessage } from './rows'
+import { messageColumns, toMessage } from './rows'
 import type { SendAtOnce } from './sendAtOnce'
 import { newSid } from '../sids'
 import { allocateConversationEvents } from './allocateEvents'
@@ -103,9 +103,7 @@ export const createMessageWrites = ({ write, reads, sendAtOnce, hasFreeAttribute
 
     removeMessage(principal, conversationSid, messageSid, once) {
       const work = async (writing: Writing) => {
-        const { db, organisationId, now, recordChange } = writing
-        const taken = { sid: conversationSid, events: 1, set: { messages_count: sql<number>`messages_count - 1` } }
-        const conversation = await allocateConversationEvents(writing, taken)
+        const conversation = await allocateRemovals(writing, conversationSid, 1)
         const member = principal === 'server' ? undefined : await memberOf(writing, conversationSid, principal.identity)
         const before = await messageRow(writing, conversationSid, messageSid)
         if (member)
@@ -113,47 +111,7 @@ export const createMessageWrites = ({ write, reads, sendAtOnce, hasFreeAttribute
             member,
             before.author === member.participant.identity ? 'removeOwnMessage' : 'removeAnyMessage',
           )
-        const row = await updateMessage(writing, messageSid, {
-          last_event: conversation.seq,
-          updated_at: now,
-          removed_at: now,
-          body: null,
-          subject: null,
-          attributes: '{}',
-          media: '[]',
-        })
-        if (before.media.length > 0)
-          await db
-            .updateTable('conversation_media')
-            .set({ conversation_sid: null, message_sid: null, updated_at: now })
-            .where('organisation_id', '=', organisationId)
-            .where('message_sid', '=', messageSid)
-            .where('conversation_sid', '=', conversationSid)
-            .execute()
-        recordChange('conversation', conversationSid, { messages: [toMessage(row)] })
-        if (conversation.last_message_index === before.index) {
-          const last = await db
-            .selectFrom('conversation_messages')
-            .select(['index', 'created_at'])
-            .where('organisation_id', '=', organisationId)
-            .where('conversation_sid', '=', conversationSid)
-            .where('index', '<', before.index)
-            .where('removed_at', 'is', null)
-            .orderBy('index', 'desc')
-            .limit(1)
-            .executeTakeFirst()
-          const changed = await allocateConversationEvents(writing, {
-            sid: conversationSid,
-            events: 1,
-            set: {
-              document_event: sql`seq + 1`,
-              updated_at: now,
-              last_message_index: last?.index ?? null,
-              last_message_at: last?.created_at ?? null,
-            },
-          })
-          recordChange('conversation', conversationSid, { conversation: toConversation(changed) })
-        }
+        await emptyMessages(writing, conversation, [before])
       }
       return write(work, { principal, once, subjectSid: messageSid, answer: () => Promise.resolve() })
     },
