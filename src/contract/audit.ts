@@ -29,6 +29,7 @@ export const auditEvents = [
   'record.updated',
   'record.removed',
   'permission.refused',
+  'retention.applied',
 ] as const
 export type AuditEvent = (typeof auditEvents)[number]
 

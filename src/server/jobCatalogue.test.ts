@@ -24,7 +24,11 @@ describe('every kind of job that can be enqueued', () => {
       },
       portalUrl: () => '',
       storage: {} as MediaStorage,
-      chat: { provisioning: () => ({}) as Provisioning, sweepMedia: () => Promise.resolve() },
+      chat: {
+        provisioning: () => ({}) as Provisioning,
+        sweepMedia: () => Promise.resolve(),
+        removeOldMessages: () => Promise.resolve({ after: null, removed: 0 }),
+      },
       pictureFolder: '',
       uploads: { sweep: () => Promise.resolve() },
     })

@@ -24,7 +24,7 @@ type Dependencies = {
   log: Log
   portalUrl: () => string
   announcements: Announcements
-  chat: Pick<PortalChat, 'provisioning' | 'sweepMedia'>
+  chat: Pick<PortalChat, 'provisioning' | 'removeOldMessages' | 'sweepMedia'>
 }
 
 /** The worker with all kinds of jobs of this server; it polls only after it is started. */

@@ -4,6 +4,7 @@ import type { Area } from '@client/kits/areas/area'
 import { areas } from '@client/routes/areas'
 import { publicPaths } from '@client/state/navigation/signInAddress'
 import { demoSid } from '@server/demo/chat/chatSids'
+import { administrationVisits } from './administrationVisits'
 import { changePublicSettings } from './answers'
 import { chatOf } from './chat'
 import { feedIdOf } from './feedAdmin'
@@ -180,22 +181,9 @@ const visits: Partial<Record<PageId, Visit>> = {
     arrive: (page) => expect(page.getByLabel('Date of birth').first()).toBeVisible(),
     changing: /^Open template$/, // which leaves the page
   },
-  organisation: { person: people.hannah, arrive: (page) => expect(page.getByLabel('Time zone')).toBeVisible() },
-  permissions: { person: people.hannah, arrive: seeHeading('Permissions') },
-  administration: { person: people.hannah, arrive: seeHeading('Administration') },
+  ...administrationVisits,
   person: personVisit,
   ...importVisits,
-  mails: {
-    person: people.hannah,
-    arrive: (page) => expect(page.getByText('jai.thompson@harbour.test').first()).toBeVisible(),
-    addressOn: () => Promise.resolve('/administration/mails?search=jai.thompson'),
-    changing: /^(Send test email|Retry: .*)$/,
-  },
-  jobs: {
-    person: people.hannah,
-    arrive: (page) => expect(page.getByText('Send a scheduled communication').first()).toBeVisible(),
-    changing: /^Retry: /,
-  },
 }
 /** An area made by `listArea`: a person with every permission sees rows of the demo, in cards where they need the room. */
 const listVisit: Visit = {

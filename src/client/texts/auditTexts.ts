@@ -26,6 +26,9 @@ const detailNames: Readonly<Record<string, string>> = {
   action: 'Action',
   permission: 'Permission',
   call: 'Call',
+  messages: 'Messages',
+  chat: 'Chat messages',
+  auditLog: 'Entries of the audit log',
 }
 
 /** What somebody did, by the event. */
@@ -53,6 +56,8 @@ const sentences: Readonly<Record<string, ((details: Details) => string) | undefi
   'secondFactor.resetAsked': () => 'Began to replace the authenticator app',
   'secondFactor.removed': () => 'Removed two-step authentication of an account',
   'permission.refused': () => 'Tried something without permission',
+  'retention.applied': ({ messages, chat, auditLog }: Details) =>
+    `Deleted what is kept no longer: ${counted(messages, 'one message', 'messages')}, ${counted(chat, 'one chat message', 'chat messages')} and ${counted(auditLog, 'one entry', 'entries')} of this log`,
 }
 
 /** By the event, of a change that has no action. */
@@ -162,6 +167,7 @@ export const auditTexts = catalogue({
     'record.updated': 'Record changed',
     'record.removed': 'Record removed',
     'permission.refused': 'Permission refused',
+    'retention.applied': 'Retention applied',
   },
   sentences,
   ofRecord,
@@ -194,6 +200,7 @@ export const auditedKindTexts = catalogue({
   region: 'Region',
   resource: 'Resource',
   resourceCategory: 'Resource category',
+  retention: 'Retention rule',
   role: 'Role',
   service: 'Service',
   shift: 'Shift',

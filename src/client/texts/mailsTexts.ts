@@ -46,6 +46,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'feed.reminders': 'Remind readers of a feed',
   'groupChat.sync': 'Update the members of a group chat',
   'imports.run': 'Import a file',
+  'retention.remove': 'Delete what is kept no longer',
 }
 
 export const jobsTexts = catalogue({

@@ -30,7 +30,11 @@ export const peopleTitles = catalogue({ people: 'People', person: 'Person' })
 
 export const administrationTitles = catalogue({ administration: 'Administration' })
 
-export const organisationTitles = catalogue({ organisation: 'Organisation', serviceEntries: 'Services' })
+export const organisationTitles = catalogue({
+  organisation: 'Organisation',
+  serviceEntries: 'Services',
+  retention: 'Retention',
+})
 export const importsTitles = catalogue({ imports: 'Imports', import: 'Import', importAbsent: 'Not in the file' })
 
 export const mailsTitles = catalogue({ mails: 'Mails', jobs: 'Jobs', mailsAndJobs: 'Mails and jobs' })

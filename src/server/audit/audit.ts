@@ -57,6 +57,8 @@ type AuditEvents = {
   'record.removed': ChangedRecord
   /** Noted at most once an hour for a person and a permission. `call`: its method and path, without ids. */
   'permission.refused': { permission: string; call: string }
+  /** So many rows were removed because the organisation keeps them no longer (decision 0094). */
+  'retention.applied': { messages: number; chat: number; auditLog: number }
   /** By a command on the server (D-07), or by the link of its first start. */
   'admin.created': { accountId: string }
 }

@@ -139,6 +139,7 @@ describe('row-level security', () => {
     ]
     expect(rows).toEqual([
       ...ofOpen.map((name) => ({ name, isForOpen: true, isForScoped: false })),
+      { name: 'muster_remove_old_audit_entries', isForOpen: false, isForScoped: true },
       { name: 'muster_search_messages', isForOpen: false, isForScoped: true },
       { name: 'muster_search_notifications', isForOpen: false, isForScoped: true },
     ])

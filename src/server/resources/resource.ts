@@ -43,7 +43,7 @@ export type ResourceDependencies = {
 export type JobDependencies = Pick<ResourceDependencies, 'mails' | 'portalUrl' | 'pictureFolder'> & {
   uploads: Pick<ResumableUploads, 'sweep'>
   storage: MediaStorage
-  chat: Pick<PortalChat, 'provisioning'>
+  chat: Pick<PortalChat, 'provisioning' | 'removeOldMessages'>
 }
 
 /**

@@ -200,6 +200,18 @@ export const adminDialogs: readonly DialogOpening[] = [
     },
   },
   {
+    name: 'a shorter time to keep messages',
+    id: 'retention/confirm',
+    at: 'routes/retention/RetentionPage',
+    over: 'retention',
+    opensWithAnswer: true,
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Messages' }).click()
+      await page.getByTitle('3 months').click()
+      await byButton('Save')(page)
+    },
+  },
+  {
     name: 'a new person',
     id: 'people/new',
     at: 'routes/people/PersonDialog',

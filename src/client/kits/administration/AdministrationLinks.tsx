@@ -24,6 +24,7 @@ const groups = [
   {
     organisation: textOf(organisationTitles, 'organisation'),
     serviceEntries: textOf(organisationTitles, 'serviceEntries'),
+    retention: textOf(organisationTitles, 'retention'),
   },
   { mails: textOf(mailsTitles, 'mails'), jobs: textOf(mailsTitles, 'jobs') },
 ] as const satisfies readonly Partial<Record<PageId, Text>>[]

@@ -26,7 +26,7 @@ export const organisationArea: Area = {
       page: 'organisation',
       icon: Building2,
       below: 'administration',
-      also: ['serviceEntries'],
+      also: ['serviceEntries', 'retention'],
       permissions: ['organisation.manage'],
     },
   ],

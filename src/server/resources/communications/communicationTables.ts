@@ -45,6 +45,8 @@ type CommunicationReceiversTable = {
   notification_id: string | null
   mail_id: string | null
   confirmed_at: InstantOrNull
+  /** When its notification had been read, once that was removed because of its age. */
+  read_at: InstantOrNull
 }
 
 /** Append only: what a person signed, word for word. */

@@ -40,12 +40,15 @@ const inInbox = sql`(receiver.state = 'sent' or ${isAgain})`
 const isWaiting = sql`(receiver.state in ('chosen', 'queued') and receiver.notification_id is null)`
 const isUndelivered = sql`mail.outcome in ('bounced', 'failed')`
 
+/** Its notification says so, or said so before it was removed because of its age. */
+const readAt = sql<Date | null>`coalesce(notification.read_at, receiver.read_at)`
+
 const filters: Readonly<Record<ReceiverFilter, Condition>> = {
   queued: sql<boolean>`${isWaiting}`,
   sent: sql<boolean>`${inInbox}`,
   skipped: sql`receiver.state = 'skipped'`,
-  unread: sql`(${inInbox} and notification.read_at is null)`,
-  read: sql`notification.read_at is not null`,
+  unread: sql`(${inInbox} and ${readAt} is null)`,
+  read: sql`${readAt} is not null`,
   unconfirmed: sql`(${inInbox} and receiver.confirmed_at is null)`,
   confirmed: sql`receiver.confirmed_at is not null`,
   unsigned: sql`(${inInbox} and signature.id is null)`,
@@ -90,7 +93,7 @@ const readReceivers = async (scope: Scope, id: string, personIds: readonly strin
       case when ${isAgain} then 'sent' when ${isWaiting} then 'queued' else receiver.state end as state,
       case when ${isAgain} then 'waiting' when receiver.mail_id is null or mail.id is null then 'none'
         else coalesce(mail.outcome, case when mail.sent_at is null then 'waiting' else 'sent' end) end as mail_state,
-      mail.outcome_reason as mail_reason, notification.read_at, receiver.confirmed_at, signature.signed_at
+      mail.outcome_reason as mail_reason, ${readAt} as read_at, receiver.confirmed_at, signature.signed_at
     ${joined(scope, id)}
       and ${personIds === null ? sql`true` : sql`receiver.person_id = any(${[...personIds]}::text[])`}
     order by ${byName}`.execute(scope.db)
@@ -104,10 +107,10 @@ export const receiverReport = {
     // each table is counted by itself: a sending that has just begun has no row in most of them
     const { rows } = await sql<Counts>`
       with receiver as materialized (
-        select person_id, state, notification_id, mail_id, confirmed_at from communication_receivers
+        select person_id, state, notification_id, mail_id, confirmed_at, read_at from communication_receivers
         where organisation_id = ${organisationId} and communication_id = ${id}
       )
-      select total, queued, sent, skipped, confirmed, read, signed, mailed, again + waiting as "mailsWaiting",
+      select total, queued, sent, skipped, confirmed, read + known_read as read, signed, mailed, again + waiting as "mailsWaiting",
         undelivered as "mailsFailed", withheld as "mailsWithheld"
       from (
         select count(*)::int as total,
@@ -115,6 +118,7 @@ export const receiverReport = {
           count(*) filter (where ${inInbox})::int as sent,
           count(*) filter (where receiver.state = 'skipped')::int as skipped,
           count(*) filter (where receiver.confirmed_at is not null)::int as confirmed,
+          count(*) filter (where receiver.read_at is not null)::int as known_read,
           count(*) filter (where ${isAgain})::int as again
         from receiver
       ) as receivers, (

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { anyOf } from '@server/database/anyOf'
 import type { Instant, Owned } from '@server/database/columns'
 import type { Scope } from '@server/database/scope'
 import type { StoredUpload } from '@server/media/storedFiles'
@@ -166,6 +167,17 @@ export const mediaRepository = {
       .where('organisation_id', '=', organisationId)
       .where('holder_kind', '=', kind)
       .where('holder_id', '=', id)
+      .execute()
+  },
+
+  /** The same for many records of a kind. */
+  async removeOfAll({ db, organisationId }: Scope, kind: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    await db
+      .deleteFrom('media')
+      .where('organisation_id', '=', organisationId)
+      .where('holder_kind', '=', kind)
+      .where('holder_id', '=', anyOf(ids))
       .execute()
   },
 

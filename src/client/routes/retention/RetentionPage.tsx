@@ -1,0 +1,178 @@
+import {
+  auditTimes,
+  type Retained,
+  type Retention,
+  retentionForm,
+  type RetentionRules,
+  type RetentionTime,
+  retentionTimes,
+} from '@contract/retention'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
+import type { LoadedScreen } from '@client/kits/areas/area'
+import { useDialog } from '@client/kits/areas/useDialog'
+import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
+import { GeneralErrors } from '@client/kits/forms/FormErrors'
+import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
+import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
+import { SelectField } from '@client/kits/forms/SelectField'
+import { StaleEdit } from '@client/kits/forms/StaleEdit'
+import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
+import { useServerForm } from '@client/kits/forms/useServerForm'
+import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { useAppDispatch, useAppSelector } from '@client/state/hooks'
+import {
+  prefetchRetention,
+  useRetention,
+  useRetentionPreview,
+  useUpdateRetentionMutation,
+} from '@client/state/retention/retentionApi'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { retentionTexts } from '@client/texts/retentionTexts'
+import { organisationTitles } from '@client/texts/titles'
+import { ErrorState } from '@client/ui/EmptyState'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { OtherTimes } from './OtherTimes'
+import { PlannedRetention } from './PlannedRetention'
+import { removedInAll, retained } from './previewWords'
+import { RetentionPreview } from './RetentionPreview'
+import * as styles from './RetentionPage.module.css'
+
+const draftId = 'retention'
+
+/** The form's values: what will be in force when nothing else is decided. */
+const toForm = ({ present, planned, lockVersion }: RetentionRules) => {
+  const { messages, chat, auditLog } = planned ?? present
+  return { messages, chat, auditLog, lockVersion }
+}
+
+const monthsOf = (time: RetentionTime) => (time === 'forever' ? Infinity : Number(time))
+const isShorter = (one: Retention, other: Retention) =>
+  retained.some((what) => monthsOf(one[what]) < monthsOf(other[what]))
+
+const RetentionForm = ({ retention }: { retention: RetentionRules }) => {
+  const texts = useTexts(retentionTexts)
+  const titles = useTexts(organisationTitles)
+  const dispatch = useAppDispatch()
+  const timeZone = useAppSelector(selectTimeZone)
+  const question = useDialog('retention/confirm')
+  const [update] = useUpdateRetentionMutation()
+  const field = (what: Retained) => ({ label: texts[what], show: (time: RetentionTime) => texts.times[time] })
+  const form = useServerForm<Retention, Retention, RetentionRules>({
+    schema: retentionForm,
+    fields: { messages: field('messages'), chat: field('chat'), auditLog: field('auditLog') },
+    saved: toForm(retention),
+    draftId,
+    send: (values, { lockVersion }) => update({ ...values, lockVersion }),
+    savedOf: toForm,
+    readPresent: async () => {
+      const { data } = await dispatch(prefetchRetention)
+      return data && toForm(data)
+    },
+  })
+  const { values } = form
+  const isShortened = isShorter(values, retention.present)
+  const counted = useRetentionPreview(values, isShortened)
+  const unsent = useDisabledReason(form, 'valid')
+  const reason = unsent ?? (isShortened && !counted.preview ? texts.notCounted : null)
+  const choicesOf = <Time extends RetentionTime>(times: readonly Time[]) =>
+    times.map((value) => ({ value, label: texts.times[value] }))
+  const confirm = () => {
+    question.close()
+    void form.submit()
+  }
+  return (
+    <>
+      <form
+        id={form.formId}
+        className={styles.form}
+        method="post"
+        noValidate
+        aria-label={titles.retention}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isShortened) question.open()
+          else void form.submit()
+        }}
+      >
+        <RestoredDraft form={form} />
+        <section className={styles.card} aria-labelledby="retention-times">
+          <h2 id="retention-times">{texts.howLong}</h2>
+          <p className={styles.note}>{texts.intro}</p>
+          <SelectField
+            {...form.fieldOf('messages')}
+            onChange={(time) => time !== '' && form.change('messages', time)}
+            choices={choicesOf(retentionTimes)}
+            help={texts.messagesHelp}
+          />
+          <SelectField
+            {...form.fieldOf('chat')}
+            onChange={(time) => time !== '' && form.change('chat', time)}
+            choices={choicesOf(retentionTimes)}
+            help={retention.isChatElsewhere ? texts.chatElsewhere : texts.chatHelp}
+            isDisabled={retention.isChatElsewhere}
+          />
+          <SelectField
+            {...form.fieldOf('auditLog')}
+            onChange={(time) => time !== '' && form.change('auditLog', time)}
+            choices={choicesOf(auditTimes)}
+            help={texts.auditLogHelp}
+          />
+        </section>
+        {isShortened && <RetentionPreview counted={counted} />}
+        <GeneralErrors words={form.general} />
+        <SubmitButton className={styles.save ?? ''} reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
+          {texts.save}
+        </SubmitButton>
+      </form>
+      <ConfirmDialog
+        isOpen={question.isOpen}
+        title={texts.askTitle}
+        text={texts.askText}
+        detail={(counted.preview && removedInAll(counted.preview, { texts, timeZone })) ?? texts.nothingYet}
+        yes={texts.yes}
+        no={texts.no}
+        isDestructive
+        onYes={confirm}
+        onNo={question.close}
+      />
+      <StaleEdit stale={form.stale} />
+      <LeaveGuard isChanged={form.isChanged} draftId={draftId} />
+    </>
+  )
+}
+
+const RetentionSkeleton = () => (
+  <div className={styles.card} role="status" aria-label={useTexts(retentionTexts).loading}>
+    {retained.map((what) => (
+      <div key={what} className={styles.waiting}>
+        <SkeletonLine width="20%" />
+        <SkeletonLine height={36} />
+      </div>
+    ))}
+  </div>
+)
+
+/** How long the organisation keeps messages, chat and its audit log, for administrators. */
+const RetentionPage = () => {
+  const texts = useTexts(retentionTexts)
+  const titles = useTexts(organisationTitles)
+  const { retention, isError, retry } = useRetention()
+  return (
+    <>
+      <PageTitleRow title={titles.retention} hasLine>
+        <AdministrationLinks current="retention" />
+      </PageTitleRow>
+      {!retention && isError && <ErrorState text={texts.failed} onRetry={retry} />}
+      {(retention ?? !isError) && (
+        <div className={styles.page}>
+          {retention?.planned && <PlannedRetention retention={retention} planned={retention.planned} />}
+          {retention ? <RetentionForm retention={retention} /> : <RetentionSkeleton />}
+          <OtherTimes appliedAt={retention?.appliedAt ?? null} />
+        </div>
+      )}
+    </>
+  )
+}
+
+export const retentionScreen: LoadedScreen = { Screen: RetentionPage, prefetch: prefetchRetention }
