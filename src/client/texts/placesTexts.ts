@@ -23,6 +23,8 @@ export const locationRecordsTexts = catalogue({
   saltIdHelp: 'What the scoring app calls this location. Leave it empty if there is none.',
   regionId: 'Region',
   locationCategoryId: 'Category',
+  allRegions: 'All regions',
+  allCategories: 'All categories',
   noRegion: 'No region',
   noCategory: 'No category',
   addTitle: 'Add location',

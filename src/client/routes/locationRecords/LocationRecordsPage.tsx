@@ -3,6 +3,7 @@ import type { LocationRecord } from '@contract/places'
 import { type Column, ordersBy } from '@client/kits/adminTable/column'
 import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ListPage } from '@client/kits/adminTable/ListPage'
+import { OptionFilter } from '@client/kits/adminTable/OptionFilter'
 import { useArchiving } from '@client/kits/adminTable/useArchiving'
 import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import { PeopleLink } from '@client/kits/places/PeopleLink'
@@ -15,9 +16,14 @@ import { placesTitles } from '@client/texts/titles'
 const dialog = lazyDialog(() => import(/* webpackChunkName: "locationForm" */ './LocationDialog'), 'LocationDialog')
 
 const locationsTable = defineTable(locationRecords.list, {
-  filters: { state: recordStates },
+  filters: { state: recordStates, region: 'id', category: 'id' },
   defaults: { state: 'active' },
-  toQuery: ({ search, filters }) => ({ 'q[name_or_salt_id_cont]': search, 'q[state_eq]': filters.state[0] }),
+  toQuery: ({ search, filters: { state, region, category } }) => ({
+    'q[name_or_salt_id_cont]': search,
+    'q[state_eq]': state[0],
+    ...(region[0] !== undefined && { 'q[region_id_eq]': region[0] }),
+    ...(category[0] !== undefined && { 'q[location_category_id_eq]': category[0] }),
+  }),
 })
 
 /** Pixels of the page that the columns need. */
@@ -28,6 +34,7 @@ const regionOf = ({ region }: LocationRecord) => region && [...region.path, regi
 const LocationRecordsPage = () => {
   const texts = useTexts(locationRecordsTexts)
   const shared = useTexts(placesTexts)
+  const table = useAdminTable(locationsTable)
   const columns: Column<LocationRecord>[] = [
     { key: 'name', title: shared.name, orders: ordersBy('name'), text: ({ name }) => name },
     { key: 'region', title: texts.regionId, text: (row) => regionOf(row) ?? shared.none },
@@ -48,11 +55,17 @@ const LocationRecordsPage = () => {
   return (
     <>
       <ListPage
-        table={useAdminTable(locationsTable)}
+        table={table}
         title={useTexts(placesTitles).locationRecords}
         beside={<AdministrationLinks current="locationRecords" />}
         search={texts.search}
         filters={{ state: { label: shared.state, names: shared.states, isSingle: true } }}
+        lookups={
+          <>
+            <OptionFilter kind="region" name="region" table={table} label={texts.allRegions} />
+            <OptionFilter kind="location_category" name="category" table={table} label={texts.allCategories} />
+          </>
+        }
         columns={columns}
         least={columnsLeast}
         edited={{ of: locationRecords, dialog }}
