@@ -86,7 +86,7 @@ type Part<C, Name extends 'params' | 'query' | 'body', Side extends 'input' | 'o
     : unknown
 
 /** A file as a caller passes it; in browsers a `File` is its content. */
-export type FileInput = { name?: string; type: string; content: Blob | string }
+export type FileInput = { name?: string; type: string; content: Blob | Uint8Array<ArrayBuffer> | string }
 type Files<C extends Call> = C extends { upload: { kind: infer Kind } }
   ? Kind extends 'raw'
     ? { file: FileInput }

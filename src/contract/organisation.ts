@@ -4,6 +4,7 @@ import { answeredFields, crudCalls, editedRecord } from './crudCalls'
 import { defineCall } from './call'
 import { entityId, lockVersion, nothing } from './common'
 import { limit, limitedText } from './limitedText'
+import type { MediaType } from './media'
 import { textFilter } from './filters'
 import { isPageAddress } from './pageAddress'
 import { plainLine } from './plainLine'
@@ -19,6 +20,15 @@ const isTimeZone = (name: string) => {
   }
 }
 
+/** Pictures that the server makes into a small one; drawings (SVG) can hold scripts, and are none of them. */
+export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const satisfies readonly MediaType[]
+/** In bytes. */
+export const largestLogo = 5_242_880
+export const logoField = 'logo'
+
+/** Why an organisation can not let people register themselves: the setting of the installation is about others. */
+export const registrationBlocks = ['severalOrganisations', 'otherOrganisation'] as const
+
 /** What administrators change of their organisation. */
 export const organisationForm = z.object({
   name: requiredField('name').check(limit('Name', 100), plainLine('Name is invalid')),
@@ -32,14 +42,33 @@ export const organisationForm = z.object({
   ),
   /** Shown where there is no logo; empty: the name's first letter. */
   brandInitial: limitedText('Initial', 2),
+  /** As it was answered, or the id of a logo that was uploaded since; empty: none. */
+  logo: limitedText('Logo', 2_000),
   timeZone: requiredField('time zone').check(
     z.refine((name) => name === '' || isTimeZone(name), 'Time zone is unknown'),
   ),
+  chatEnabled: z.boolean(),
+  /** People may register themselves, and join this organisation (D-24). */
+  registrationEnabled: z.boolean(),
 })
 export type OrganisationForm = z.output<typeof organisationForm>
 
-export const organisationSchema = z.object({ id: entityId, ...answeredFields(organisationForm), lockVersion })
+export const organisationSchema = z.object({
+  id: entityId,
+  ...answeredFields(organisationForm),
+  /** Opens the logo for this session, or is an address elsewhere. */
+  logoUrl: z.nullable(z.string()),
+  /** Chat is off for the whole installation, whatever the organisation says. */
+  isChatBlocked: z.boolean(),
+  /** Null: the organisation decides on registration itself. */
+  registrationBlock: z.nullable(z.enum(registrationBlocks)),
+  lockVersion,
+})
 export type Organisation = z.infer<typeof organisationSchema>
+
+/** A logo that was uploaded, and is the organisation's once the form is saved. */
+export const uploadedLogoSchema = z.object({ id: entityId, url: z.string() })
+export type UploadedLogo = z.infer<typeof uploadedLogoSchema>
 
 const path = '/api/admin/organisation'
 
@@ -53,6 +82,16 @@ export const organisationCalls = {
     access,
     body: z.object({ organisation: z.extend(organisationForm, { lockVersion: z.optional(lockVersion) }) }),
     response: organisationSchema,
+  }),
+  /** Anything but a picture is refused by its content, whatever it is called. */
+  uploadLogo: defineCall({
+    method: 'POST',
+    path: `${path}/logo`,
+    access,
+    creates: true,
+    status: 201,
+    upload: { kind: 'multipart', field: logoField, largest: largestLogo, types: logoTypes },
+    response: uploadedLogoSchema,
   }),
 } as const
 

@@ -40,6 +40,8 @@ export const accountSchema = z.object({
   brandLogo: z.nullable(z.string()),
   brandLogoSymbol: z.nullable(z.string()),
   brandBrandInitial: z.nullable(z.string()),
+  /** Chat is on in the organisation and the installation; a server of an earlier version does not say. */
+  chatEnabled: z.optional(z.boolean()),
   redirectUrl: z.nullable(z.string()),
   easyEmployerTimezone: z.string(),
   easyEmployerTimezoneString: z.string(),

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { accountCalls } from '@contract/account'
 import { groupChatCalls } from '@contract/groupChats'
+import { organisationCalls } from '@contract/organisation'
 import { sessionCalls } from '@contract/session'
 import { sessionRepository } from '@server/people/sessionRepository'
 import type { GivenPerson } from '@server/testing/given'
@@ -152,6 +153,40 @@ describe('chat when sessions of the portal end', () => {
     leave(back.socket)
   })
 
+  it('closes for everyone of an organisation that switches it off, with links and tokens, and comes back with all of it', async () => {
+    const organisation = await server.given.organisation({ name: 'Quay Foods' })
+    await server.given.service({ organisation_id: organisation.id })
+    const ofQuay = { organisation_id: organisation.id }
+    const [robin, other] = [
+      await chatting(await server.given.person({ ...ofQuay, role: ['admin'] })),
+      await chatting(await server.given.person()),
+    ]
+    const link = await linkOfUpload(robin.token)
+    const { body } = await robin.client.call(organisationCalls.show, {})
+    const { id: _id, logoUrl: _url, isChatBlocked: _blocked, registrationBlock: _block, ...form } = body
+    const change = (chatEnabled: boolean, lockVersion: number) =>
+      robin.client.call(organisationCalls.update, { body: { organisation: { ...form, chatEnabled, lockVersion } } })
+
+    const off = await change(false, 0)
+    expect([off.status, (await robin.closed)[0]]).toEqual([200, 1008])
+    const again = await come(robin.token)
+    leave(again.socket)
+    const refused = await robin.client.call(groupChatCalls.token, {})
+    const account = (await robin.client.call(sessionCalls.me, {})).body
+    expect([again.code, refused.status, refused.problem.message, (await fetch(link)).status]).toEqual([
+      401,
+      422,
+      'Chat is switched off',
+      403,
+    ])
+    expect([account.chatEnabled, other.socket.readyState]).toEqual([false, WebSocket.OPEN])
+
+    await change(true, 1)
+    const back = await come(robin.token)
+    expect([back.code, (await fetch(link)).status]).toEqual([200, 200])
+    leave(back.socket, other.socket)
+  })
+
   it('leaves colleagues alone', async () => {
     const [robin, ella] = [await chatting(await server.given.person()), await chatting(await server.given.person())]
     await robin.client.call(sessionCalls.signOut, {})
@@ -230,6 +265,18 @@ onPostgres('chat on one of two servers', () => {
   afterAll(async () => {
     await Promise.all([here.app.close(), there.app.close()])
     await opened.close()
+  })
+
+  it('closes by a notification when the organisation switches it off on the other one', async () => {
+    const organisation = await here.given.organisation({ name: 'Quay Foods' })
+    await here.given.service({ organisation_id: organisation.id })
+    const person = { organisation_id: organisation.id, role: ['admin'] }
+    const robin = await chatting(await here.given.person(person), here)
+    const admin = there.withToken(robin.session)
+    const { body } = await admin.call(organisationCalls.show, {})
+    const { id: _id, logoUrl: _url, isChatBlocked: _blocked, registrationBlock: _block, ...form } = body
+    await admin.call(organisationCalls.update, { body: { organisation: { ...form, chatEnabled: false } } })
+    expect((await robin.closed)[0]).toBe(1008)
   })
 
   it('[D-22] closes by a notification when its session ends on the other one, and a colleague stays', async () => {

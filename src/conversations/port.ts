@@ -35,9 +35,9 @@ export { countOldMessages } from './store/oldMessages'
 export type Portal = {
   /** The portal's name of a person; undefined when it does not know the identity. */
   nameOf: NameOf
-  /** When a session expires; null when it has ended, or its account is disabled. */
+  /** When a session expires; null when it has ended, its account is disabled, or its organisation does not chat. */
   sessionEnd: (session: PortalSession) => Promise<Date | null>
-  /** Which of these sessions have not ended. */
+  /** Which of these sessions have not ended, and may chat. */
   findAlive: FindAlive
   /**
    * Calls `ended` when sessions of a person have ended, and from time to time `catchUp`, which asks `findAlive` about
@@ -47,6 +47,8 @@ export type Portal = {
     ended: (person: { organisationId: string; personId: string }) => void,
     catchUp: () => Promise<void>,
   ) => void
+  /** Calls it when an organisation has changed, which may have switched chat off. */
+  onOrganisationChanged: (changed: () => void) => void
 }
 
 /** What the portal changes of conversations: in the built-in endpoint or in Twilio's cloud, by the same code (D-91). */
@@ -135,7 +137,7 @@ export const registerConversations = async (
   { portal, ...deps }: Deps & { portal: Portal },
 ): Promise<PortalChat> => {
   const { settings, secret, db, now } = deps
-  const { nameOf, sessionEnd, findAlive, onSessionsEnded } = portal
+  const { nameOf, sessionEnd, findAlive, onSessionsEnded, onOrganisationChanged } = portal
   const reachedAt = createReachedAt(settings)
   const storage = createMediaStorage(settings)
   const serverId = randomUUID()
@@ -176,6 +178,11 @@ export const registerConversations = async (
     ({ organisationId, personId: identity }) => endpoint.endSessions({ organisationId, identity }),
     () => endpoint.endForgottenSessions(findAlive),
   )
+  onOrganisationChanged(() => {
+    endpoint.endForgottenSessions(findAlive).catch((failure: unknown) => {
+      app.log.warn({ err: failure }, 'who may chat no more could not be looked up') // the next catching up does it
+    })
+  })
   return chat
 }
 

@@ -95,6 +95,27 @@ test('an empty installation becomes the portal of 300 people, in a browser alone
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Quay Foods')
   })
 
+  await test.step('what comes next is listed, ticked once it is done, and put away for good', async () => {
+    const steps = page.getByRole('region', { name: 'Next steps' })
+    const registration = page.getByRole('checkbox', { name: 'People can create their own accounts' })
+    await expect(registration).toBeEnabled()
+    await page.goto('/administration')
+    await expect(steps.getByRole('listitem')).toHaveCount(4)
+    await expect(steps.getByText('Done', { exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+    await steps.getByRole('link', { name: 'Choose a colour and a logo' }).click()
+    await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#0A7E5C')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Organisation has been updated successfully')).toBeVisible()
+    await page.goto('/administration')
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Choose a colour' })).toContainText('Done')
+    await steps.getByRole('button', { name: 'Hide' }).click()
+    await expect(steps).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Organisation' })).toBeVisible()
+    await expect(steps).toHaveCount(0)
+  })
+
   await test.step('the link works once: to others it says so, and where another one comes from', async () => {
     const other = await openContext({ isFresh: true, options: { baseURL: url } })
     const late = await other.newPage()

@@ -11,7 +11,8 @@ import {
 } from '@client/state/chat/chatSelectors'
 import { navigated } from '@client/state/navigation/navigationEvents'
 import { selectNotices } from '@client/state/notices/noticesSlice'
-import { sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
+import { selectUnreadSum } from '@client/state/chat/unloadedChat'
+import { accountChanged, sessionEnded, tokenFound } from '@client/state/session/sessionEvents'
 import { aToken } from '@client/testing/builders'
 import { aChatConversation, aChatMessage, anOutgoingMessage } from '@client/testing/chatScreen'
 import { openFakeChat } from '@client/testing/fakeChat'
@@ -57,6 +58,20 @@ describe('the chat connection', () => {
     await open({ services: [{ id: 's1', kind: 'internal_lms', name: 'Training', url: '/training', order: 1 }] })
     go('/messages')
     expect(chat.server.countOf(token)).toBe(0)
+  })
+
+  it('ends when chat is switched off, without trying again, and comes back with it', async () => {
+    await open()
+    await isConnected()
+    const { uid } = state().session.account ?? { uid: '' }
+    chat.store.dispatch(accountChanged({ uid, chatEnabled: false }))
+    await waitFor(() => expect(chat.callsOf('close')).toHaveLength(1))
+    go('/messages')
+    go(inChat)
+    expect([selectChatStatus(state()), selectUnreadSum(state()), chat.openings()]).toEqual(['idle', 0, 1])
+    chat.store.dispatch(accountChanged({ uid, chatEnabled: true }))
+    await isConnected()
+    expect([chat.openings(), selectUnreadSum(state())]).toEqual([2, 2])
   })
 
   it('[LC-017] says why it failed, and connects when the person tries again', async () => {

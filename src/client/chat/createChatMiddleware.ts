@@ -45,6 +45,8 @@ export type ChatDependencies = {
   fetchToken: () => Promise<ChatToken>
   /** Paths, people and organisations without chat. */
   mayConnect: (state: RootState) => boolean
+  /** Chat is switched off: an open connection ends. */
+  isOff: (state: RootState) => boolean
   isOnline: () => boolean
   now: () => Date
   onFailure: (failure: unknown) => void
@@ -60,7 +62,7 @@ const sentenceOf = (failure: unknown) => (failure instanceof Error ? failure.mes
  * closes it with the session, and carries out what the person does. What follows from events is the listeners' business.
  */
 export const createChatMiddleware = (dependencies: ChatDependencies): Middleware<unknown, RootState> => {
-  const { openChat, fetchToken, mayConnect, isOnline, now, onFailure, onConnection } = dependencies
+  const { openChat, fetchToken, mayConnect, isOff, isOnline, now, onFailure, onConnection } = dependencies
   return (store) => {
     const { getState } = store
     const dispatch = store.dispatch as AppDispatch
@@ -158,8 +160,19 @@ export const createChatMiddleware = (dependencies: ChatDependencies): Middleware
       return void dispatch(chatEvents.chatStatusChanged({ status: isOnline() ? 'connecting' : 'offline' }))
     }
 
+    /** Somebody has switched chat on or off. */
+    const switched = () => {
+      failures = 0
+      if (isOff(getState())) {
+        void disconnect()
+        dispatch(chatEvents.chatStatusChanged({ status: 'idle' }))
+      } else if (!transport && !isConnecting && mayConnect(getState())) void connect()
+    }
+
     return (next) => (action) => {
+      const wasOff = isOff(getState())
       const result = next(action) // reducers first, so that every effect sees settled state
+      if (isOff(getState()) !== wasOff) switched()
       if (sessionEnded.match(action)) void disconnect()
       else if (chatEvents.chatRetried.match(action)) retry()
       else if (chatEvents.chatInitialised.match(action)) {

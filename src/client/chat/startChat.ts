@@ -16,6 +16,7 @@ import { selectUnreadSum } from '@client/state/chat/unloadedChat'
 import { draftFileIds } from '@client/state/drafts/draftFiles'
 import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import type { LazySlice } from '@client/state/lazySlice'
+import { selectIsChatOff } from '@client/state/session/sessionSelectors'
 import type { AppDispatch, RootState, StartListening } from '@client/state/types'
 import { listenToChat } from './chatListeners'
 import type { ChatTransport, OpenChat } from './chatTransport'
@@ -149,6 +150,7 @@ export const startChat = async (store: ChatStore, openChat: OpenChat) => {
       createChatMiddleware({
         openChat,
         mayConnect: selectMayChat,
+        isOff: selectIsChatOff,
         fetchToken: async () => {
           const answer = await dispatch(chatApi.endpoints.chatToken.initiate(undefined, { track: false }))
           if (answer.data) return answer.data

@@ -20,11 +20,14 @@ const withFields =
 export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migration[] } = {
   // 1 to 2: answers about imports, which no screen showed yet, say more.
   // 2 to 3: a person has more fields, which screens read in 'people'.
-  api: [(old) => ({ ...old }), (old) => ({ ...old })],
+  // 3 to 4: answers about the organisation and the account say more.
+  api: [(old) => ({ ...old }), (old) => ({ ...old }), (old) => ({ ...old })],
   // 1 to 2: what a link gives along with its address may be there.
   navigation: [(old) => ({ ...old })],
   // 1 to 2: a person may open the task service, and has a home page.
   people: [withFields({ taskOnWeb: false, redirectUrl: '' })],
+  // 1 to 2: an account says whether there is chat.
+  session: [(old) => ({ ...old })],
   // 1 to 2: an export no longer takes the place of another dialog.
   view: [(old) => ({ ...old, isExporting: false })],
 }

@@ -116,6 +116,8 @@ export const plainKeys: ReadonlySet<string> = new Set([
   'lastDay',
   'lastError',
   'location',
+  'logo',
+  'logoUrl',
   'missing',
   'openapi',
   'paths',

@@ -7,17 +7,23 @@ import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { ResultPage } from '@client/kits/page/ResultPage'
 import { useAppSelector } from '@client/state/hooks'
 import { selectHasDashboard, selectHasAccess } from '@client/state/session/accessSelectors'
-import { selectIsTrainingOrganisation } from '@client/state/session/sessionSelectors'
+import { selectIsChatOff, selectIsTrainingOrganisation } from '@client/state/session/sessionSelectors'
 import { useText, useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { uiTexts } from '@client/texts/uiTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { type AvailablePage, pageAt, titleLinkAt, useIsAvailable } from './availablePages'
+import { type AvailablePage, chatPages, pageAt, titleLinkAt, useIsAvailable } from './availablePages'
 import * as styles from './PageSkeleton.module.css'
 
 const NoAccessPage = () => {
   const texts = useTexts(shellTexts)
   return <ResultPage title={texts.noAccessTitle} text={texts.noAccessText} />
+}
+
+const ChatOffPage = () => {
+  const texts = useTexts(shellTexts)
+  usePageTitle(texts.chatOffTitle)
+  return <ResultPage title={texts.chatOffTitle} text={texts.chatOffText} />
 }
 
 /** For a URL without a route (SH-033). */
@@ -69,6 +75,8 @@ export const RequireAccess = ({ page, screen, trainingScreen }: Props) => {
   const isAllowed = useAppSelector((state) => selectHasAccess(state, pages[page].access))
   const hasDashboard = useAppSelector(selectHasDashboard)
   const Screen = useAppSelector(selectIsTrainingOrganisation) ? trainingScreen : screen
+  const isChatOff = useAppSelector(selectIsChatOff)
+  if (isChatOff && chatPages.has(page)) return <ChatOffPage />
   if (!isBuilt(page)) return <NotFoundPage />
   if (!isAllowed) return <NoAccessPage />
   if (page === 'dashboard' && !hasDashboard) return <Navigate to={pages.messages.path} replace />

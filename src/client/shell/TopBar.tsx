@@ -7,6 +7,7 @@ import { selectDisplay } from '@client/state/display/displaySelectors'
 import { useAppSelector, useAppDispatch } from '@client/state/hooks'
 import { useScreenState } from '@client/state/screens/useScreenState'
 import { selectMay } from '@client/state/session/accessSelectors'
+import { refetchAccount } from '@client/state/session/refetchAccount'
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import { dialogOpened } from '@client/state/view/viewEvents'
 import { useTexts } from '@client/texts/catalogue'
@@ -29,9 +30,14 @@ const Name = ({ name }: { name: string }) => (
 
 type PictureProps = { source: string; isWide: boolean; name: string; initial: string }
 
-/** A logo, or the organisation's initial when the logo fails to load. */
+/** A logo, or the organisation's initial when the logo fails to load: then its link may be over, and the account has another. */
 const Picture = ({ source, isWide, name, initial }: PictureProps) => {
+  const dispatch = useAppDispatch()
   const [hasFailed, setFailed] = useScreenState('failed logo', false)
+  const fail = () => {
+    setFailed(true)
+    if (source.startsWith('/')) void dispatch(refetchAccount())
+  }
   if (hasFailed)
     return (
       <>
@@ -49,7 +55,7 @@ const Picture = ({ source, isWide, name, initial }: PictureProps) => {
         height={size}
         {...(!isWide && { width: size })}
         className={isWide ? brandStyles.logo : brandStyles.symbol}
-        onError={() => setFailed(true)}
+        onError={fail}
       />
       {!isWide && <Name name={name} />}
     </>

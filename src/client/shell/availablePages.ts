@@ -6,20 +6,25 @@ import type { AreaPage } from '@client/kits/areas/area'
 import { areas } from '@client/routes/areas'
 import { useAppSelector } from '@client/state/hooks'
 import { selectHasAccess, selectHasDashboard } from '@client/state/session/accessSelectors'
-import { selectIsTrainingOrganisation, selectAccount } from '@client/state/session/sessionSelectors'
+import { selectAccount, selectIsChatOff, selectIsTrainingOrganisation } from '@client/state/session/sessionSelectors'
 import type { RootState } from '@client/state/types'
 
+const pagesWith = (flag: 'isForTraining' | 'isForChat'): ReadonlySet<PageId> =>
+  new Set(areas.flatMap((area) => area.pages.filter((page) => page[flag]).map(({ page }) => page)))
+
 /** Pages that a training organisation has too; all others are for the workforce only (SH-028, D-27). */
-const trainingPages: ReadonlySet<PageId> = new Set(
-  areas.flatMap((area) => area.pages.filter(({ isForTraining }) => isForTraining).map(({ page }) => page)),
-)
+const trainingPages = pagesWith('isForTraining')
+/** Pages that are not there where chat is switched off. */
+export const chatPages = pagesWith('isForChat')
 
 /** Whether a page is a route for this kind of organisation; if not, its URL shows the not-found page. */
-export const isInRouteSet = (page: PageId, isTraining: boolean) => !isTraining || trainingPages.has(page)
+export const isInRouteSet = (page: PageId, isTraining: boolean, isChatOff = false) =>
+  (!isTraining || trainingPages.has(page)) && !(isChatOff && chatPages.has(page))
 
 /** Whether the page's URL shows it to this user; otherwise the page sends no requests (D-29). */
 export const selectCanVisit = (state: RootState, page: PageId) =>
-  isInRouteSet(page, selectIsTrainingOrganisation(state)) && selectHasAccess(state, pages[page].access)
+  isInRouteSet(page, selectIsTrainingOrganisation(state), selectIsChatOff(state)) &&
+  selectHasAccess(state, pages[page].access)
 
 /** A page of an area. */
 export type AvailablePage = AreaPage & { area: string }
@@ -62,7 +67,8 @@ export const screenAt = (pathname: string): string => {
 /** Whether a page has a route for this organisation. */
 export const useIsAvailable = () => {
   const isTraining = useAppSelector(selectIsTrainingOrganisation)
-  return (page: PageId) => availablePageIds.has(page) && isInRouteSet(page, isTraining)
+  const isChatOff = useAppSelector(selectIsChatOff)
+  return (page: PageId) => availablePageIds.has(page) && isInRouteSet(page, isTraining, isChatOff)
 }
 
 /** Whether a page has a route and the user has access to it. */

@@ -18,4 +18,9 @@ it('[SH-028] a training organisation has its own route set', () =>
     'leaveRequests',
   ]))
 
+it('has no pages of chat where it is switched off', () => {
+  const gone = ids.filter((page) => !isInRouteSet(page, false, true))
+  expect(gone).toEqual(['conversations', 'conversation', 'groupChats', 'newGroupChat', 'groupChat'])
+})
+
 it('[SH-029] a workforce has every route', () => expect(ids.every((page) => isInRouteSet(page, false))).toBe(true))

@@ -194,6 +194,7 @@ export const auditedKindTexts = catalogue({
   locationScore: 'Score',
   mail: 'Email',
   media: 'Upload',
+  nextSteps: 'Next steps',
   organisation: 'Organisation',
   person: 'Person',
   personIdentity: 'Identity',

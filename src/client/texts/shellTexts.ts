@@ -31,6 +31,8 @@ export const shellTexts = catalogue({
   unread: (count: number) => `${count} unread`,
   offline: 'You are offline. What you see may be out of date.',
   servicesFailed: 'Your services could not be loaded, so parts of Muster may be missing.',
+  chatOffTitle: 'Chat is switched off',
+  chatOffText: 'Administrators decide whether your organisation chats. Messages are kept.',
   notFoundTitle: 'Page not found',
   notFoundText: 'There is no page at this address. It may have moved, or the link may be incomplete.',
   goHome: 'Go to home page',

@@ -116,7 +116,7 @@ describe('row-level security', () => {
       'installation_settings: ',
       'jobs: insert update delete',
       'kysely_migration: ',
-      'organisations (id, is_demo, name): ',
+      'organisations (chat_enabled, id, is_demo, name): ',
       'page_views: insert update',
       'sign_in_failures: insert delete',
     ])
@@ -139,9 +139,12 @@ describe('row-level security', () => {
     ]
     expect(rows).toEqual([
       ...ofOpen.map((name) => ({ name, isForOpen: true, isForScoped: false })),
+      { name: 'muster_registration', isForOpen: false, isForScoped: true },
+      { name: 'muster_registration_follows_name', isForOpen: false, isForScoped: false }, // of a trigger
       { name: 'muster_remove_old_audit_entries', isForOpen: false, isForScoped: true },
       { name: 'muster_search_messages', isForOpen: false, isForScoped: true },
       { name: 'muster_search_notifications', isForOpen: false, isForScoped: true },
+      { name: 'muster_set_registration', isForOpen: false, isForScoped: true },
     ])
   })
 

@@ -15,7 +15,10 @@ export const mediaKey = (organisationId: string, fileId: string) => storageKey(m
 /** A picture that is not kept; its message follows its name: 'is damaged'. */
 export class UnusablePicture extends Error {}
 
-type Kept = Pick<PreparedFile, 'content' | 'thumbnail' | 'release'>
+type Kept = Pick<PreparedFile, 'content' | 'thumbnail' | 'release'> & {
+  /** Where it is another one than that of the file. */
+  contentType?: MediaType
+}
 /** Makes of a picture what is kept of it; fails with `UnusablePicture`. */
 export type KeepPicture = (content: AsyncIterable<Uint8Array>, type: MediaType) => Promise<Kept>
 
@@ -24,6 +27,8 @@ type Rules = {
   /** The field of the refusals. */
   field: string
   types: readonly string[]
+  /** What is taken, in words; by the types when left out. */
+  wanted?: string
 }
 
 const megabyte = 1_048_576
@@ -67,6 +72,9 @@ const typeOf = (head: Buffer, { name, declaredType }: UploadedFile) => {
 const largestOf = (type: MediaType, kind: 'image' | 'video' | 'file') =>
   type === drawingType ? mediaLimits.drawing : mediaLimits[kind]
 
+const wantedOf = (types: readonly string[]) =>
+  types.every((type) => type.startsWith('image/')) ? 'a picture' : 'a picture, video, PDF or Word document'
+
 async function* within(content: AsyncIterable<Uint8Array>, most: number, refusal: () => Error) {
   let read = 0
   for await (const bytes of content) {
@@ -80,10 +88,7 @@ async function* within(content: AsyncIterable<Uint8Array>, most: number, refusal
  * Prepares the files of one upload for `storingFiles`: each is judged by its content and named after it (D-69), pictures are
  * made harmless. What cannot be taken is refused in words that name the file.
  */
-export const mediaPreparation = ({ keepPicture, field, types }: Rules): Prepare => {
-  const wanted = types.every((type) => type.startsWith('image/'))
-    ? 'a picture'
-    : 'a picture, video, PDF or Word document'
+export const mediaPreparation = ({ keepPicture, field, types, wanted = wantedOf(types) }: Rules): Prepare => {
   let videos = 0
   return async (file) => {
     const { head, content: arriving } = await peeked(file.content)
@@ -99,7 +104,8 @@ export const mediaPreparation = ({ keepPicture, field, types }: Rules): Prepare 
     const content = within(arriving, largest, () => fileTooLarge(largest, field))
     if (kind !== 'image') return { name, contentType: type, content }
     try {
-      return { name, contentType: type, ...(await keepPicture(content, type)) }
+      const { contentType = type, ...kept } = await keepPicture(content, type)
+      return { name: namedFor(contentType, name), contentType, ...kept }
     } catch (failure) {
       throw failure instanceof UnusablePicture ? refusedField(field, `${called} ${failure.message}`) : failure
     }

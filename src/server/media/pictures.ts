@@ -5,14 +5,14 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { drawingType } from '@contract/media'
+import { drawingType, type MediaType } from '@contract/media'
 import type { Transactions } from '@server/database/transactions'
 import { cleanedApart } from './cleanedApart'
 import { IntricateDrawing } from './drawingMeter'
 import { UnusablePicture, type KeepPicture } from './mediaFiles'
 import { createPictureQueue } from './pictureQueue'
 import { diskProblem } from './storageProblem'
-import { factsOf, workOnPicture } from './workOnPicture'
+import { factsOf, logoOf, workOnPicture } from './workOnPicture'
 
 /** Beside the media, on this machine: pictures are worked on as files, so that none is in memory as a whole. */
 export const pictureFolderOf = ({ dataFolder }: { dataFolder: string }) => path.join(dataFolder, 'pictures')
@@ -36,12 +36,18 @@ const keepDrawing = async (person: string, content: AsyncIterable<Uint8Array>) =
 }
 
 type Owner = Pick<Transactions, 'organisationId' | 'personId'>
+const personOf = ({ organisationId, personId }: Owner) => JSON.stringify([organisationId, personId])
+
+const logoType: MediaType = 'image/webp'
 
 /** Pictures as they are kept: without what they tell of place and device, upright, and with a thumbnail (D-69). */
 export const createPictures = (folder: string) => {
   const newFile = () => path.join(folder, randomUUID())
 
-  const keepPhoto = async (person: string, ...[content, type]: Parameters<KeepPicture>) => {
+  const keepPhoto = async (
+    person: string,
+    ...[content, type, isLogo]: [...Parameters<KeepPicture>, boolean?]
+  ): ReturnType<KeepPicture> => {
     const [arrived, changed] = [newFile(), newFile()]
     const release = async () => {
       for (const file of [arrived, changed]) await rm(file, { force: true })
@@ -51,8 +57,10 @@ export const createPictures = (folder: string) => {
       await pipeline(content, createWriteStream(arrived, { flags: 'wx', mode: 0o600 }))
       const facts = await factsOf(arrived)
       const { width, height } = facts
-      const made = await pictureQueue.run({ person, pixels: width * height, type }, () =>
-        workOnPicture({ arrived, changed, type, facts }),
+      const made = await pictureQueue.run({ person, pixels: width * height, type }, async () =>
+        isLogo
+          ? { content: Readable.from([await logoOf(arrived)]), contentType: logoType }
+          : workOnPicture({ arrived, changed, type, facts }),
       )
       return { ...made, release }
     } catch (failure) {
@@ -63,10 +71,16 @@ export const createPictures = (folder: string) => {
 
   return {
     /** Pictures of a person; people take turns. */
-    keepFor: ({ organisationId, personId }: Owner): KeepPicture => {
-      const person = JSON.stringify([organisationId, personId])
+    keepFor: (owner: Owner): KeepPicture => {
+      const person = personOf(owner)
       return (content, type) => (type === drawingType ? keepDrawing(person, content) : keepPhoto(person, content, type))
     },
+
+    /** Logos: small, and written anew, so that nothing else that lies in the file stays. */
+    keepLogoFor:
+      (owner: Owner): KeepPicture =>
+      (content, type) =>
+        keepPhoto(personOf(owner), content, type, true),
 
     /** Removes what a server that stopped left here. */
     async sweep(before: Date): Promise<void> {

@@ -61,14 +61,27 @@ const toUnusable = (failure: unknown): unknown => {
 }
 
 /** A WebP of at most 480 pixels; of an animation its first frame. Of a picture, or of the file that it lies in. */
-export const thumbnailOf = async (picture: string | Buffer, seconds = mostSeconds): Promise<Buffer> => {
+export const thumbnailOf = async (
+  picture: string | Buffer,
+  seconds = mostSeconds,
+  thumbnailQuality = 75,
+): Promise<Buffer> => {
   const sharp = await pictureLibrary()
   return sharp(picture, limits)
     .timeout({ seconds })
     .autoOrient()
     .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 75 })
+    .webp({ quality: thumbnailQuality })
     .toBuffer()
+}
+
+/** What is kept of a logo: nothing of the file that was uploaded but its pixels. */
+export const logoOf = async (arrived: string): Promise<Buffer> => {
+  try {
+    return await thumbnailOf(arrived, mostSeconds, quality)
+  } catch (failure) {
+    throw toUnusable(failure)
+  }
 }
 
 /** What the beginning of a picture tells of it. */

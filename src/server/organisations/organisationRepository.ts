@@ -25,6 +25,8 @@ export const organisationRepository = {
       .selectFrom('organisations')
       .select('id')
       .where(sql<boolean>`lower(name) = lower(${name})`)
+      .orderBy(sql`name = ${name}`, 'desc')
+      .orderBy('id')
       .executeTakeFirst()
     return row?.id
   },
@@ -37,6 +39,16 @@ export const organisationRepository = {
   async listIds({ db }: { db: Db }): Promise<string[]> {
     const rows = await db.selectFrom('organisations').select('id').orderBy('id').execute()
     return rows.map(({ id }) => id)
+  },
+
+  /** Whether the organisation chats; the installation may have chat switched off all the same. */
+  async hasChat({ db, organisationId }: Pick<Scope, 'db' | 'organisationId'>): Promise<boolean> {
+    const row = await db
+      .selectFrom('organisations')
+      .select('chat_enabled')
+      .where('id', '=', organisationId)
+      .executeTakeFirst()
+    return row?.chat_enabled === true
   },
 
   /** The time zone of the scope's organisation. */

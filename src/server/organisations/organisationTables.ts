@@ -11,6 +11,10 @@ type OrganisationsTable = {
   time_zone: string | null
   time_zone_offset: string | null
   time_zone_daylight_difference: number | null
+  /** Of its logo, when one was uploaded; then `brand_logo`, an address elsewhere, counts no more. */
+  logo_media_id: Generated<string | null>
+  chat_enabled: Generated<boolean>
+  next_steps_dismissed_at: InstantOrNull
   /** Demo organisations refuse sign-in from other machines unless the settings allow it (D-03). */
   is_demo: boolean
   lock_version: Generated<number>

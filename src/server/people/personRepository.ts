@@ -218,7 +218,16 @@ export const personRepository = {
         'organisations.id as organisation_id',
         'organisations.name as organisation_name',
       ])
-      .select(['brand_primary_color', 'brand_logo', 'brand_logo_symbol', 'brand_initial'])
+      .select(['brand_primary_color', 'brand_logo', 'brand_logo_symbol', 'brand_initial', 'chat_enabled'])
+      .select((row) =>
+        row
+          .selectFrom('media_files')
+          .whereRef('media_files.organisation_id', '=', 'organisations.id')
+          .whereRef('media_files.media_id', '=', 'organisations.logo_media_id')
+          .select('media_files.id')
+          .limit(1)
+          .as('logo_file_id'),
+      )
       .select(['time_zone', 'time_zone_offset', 'time_zone_daylight_difference'])
       .executeTakeFirstOrThrow(),
 

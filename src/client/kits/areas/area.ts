@@ -38,6 +38,8 @@ export type AreaPage = {
    * Training organisations have this page too; without the flag only workforce organisations have it (SH-028, D-27).
    */
   isForTraining?: true
+  /** Not there where chat is switched off. */
+  isForChat?: true
   screen: LoadScreen
   /** Replaces the screen in a training organisation; its chunk is named `<area>Training` (D-61). */
   trainingScreen?: LoadScreen

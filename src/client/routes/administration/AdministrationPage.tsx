@@ -1,14 +1,16 @@
-import { useContext } from 'react'
+import { useContext, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useAppSelector } from '@client/state/hooks'
+import { prefetchNextSteps } from '@client/state/organisation/nextStepsApi'
 import { selectHasAccess } from '@client/state/session/accessSelectors'
 import { LanguageContext, useTexts } from '@client/texts/catalogue'
 import { administrationTexts } from '@client/texts/administrationTexts'
 import { administrationTitles } from '@client/texts/titles'
 import * as styles from './AdministrationPage.module.css'
+import { NextSteps } from './NextSteps'
 import { type Section, sections } from './sections'
 
 const SectionCard = ({ section: { page, icon: Icon, title, text } }: { section: Section }) => {
@@ -28,10 +30,12 @@ const SectionCard = ({ section: { page, icon: Icon, title, text } }: { section: 
 /** What administrators can do, each with a sentence about it. */
 const AdministrationPage = () => {
   const texts = useTexts(administrationTexts)
+  const list = useRef<HTMLUListElement>(null)
   return (
     <>
       <PageTitleRow title={useTexts(administrationTitles).administration} hasLine />
-      <ul className={styles.sections} aria-label={texts.pages}>
+      <NextSteps onHidden={() => list.current?.focus()} />
+      <ul ref={list} tabIndex={-1} className={styles.sections} aria-label={texts.pages}>
         {sections.map((section) => (
           <SectionCard key={section.page} section={section} />
         ))}
@@ -40,4 +44,4 @@ const AdministrationPage = () => {
   )
 }
 
-export const administrationScreen: LoadedScreen = { Screen: AdministrationPage }
+export const administrationScreen: LoadedScreen = { Screen: AdministrationPage, prefetch: prefetchNextSteps }

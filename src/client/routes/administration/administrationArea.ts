@@ -1,5 +1,7 @@
 import { Settings2 } from 'lucide-react'
 import type { Area } from '@client/kits/areas/area'
+import { noticesOf } from '@client/notices/noticeTable'
+import type { nextStepsApi } from '@client/state/organisation/nextStepsApi'
 import { textOf } from '@client/texts/catalogue'
 import { administrationTitles } from '@client/texts/titles'
 
@@ -30,4 +32,10 @@ export const administrationArea: Area = {
     { menu: 'manager', ...entry },
   ],
   managerPages: ['administration'],
+  notices: noticesOf<typeof nextStepsApi>()({
+    dismissNextSteps: {
+      success: 'Next steps are hidden for all administrators',
+      failure: "The next steps couldn't be hidden",
+    },
+  }),
 }

@@ -15,8 +15,8 @@ const screen: LoadScreen = async () => {
 export const conversationsArea: Area = {
   id: 'conversations',
   pages: [
-    { page: 'conversations', title, staysMounted: true, screen },
-    { page: 'conversation', title, staysMounted: true, screen },
+    { page: 'conversations', title, staysMounted: true, isForChat: true, screen },
+    { page: 'conversation', title, staysMounted: true, isForChat: true, screen },
   ],
   menu: [
     {

@@ -42,6 +42,7 @@ export const groupChatsArea: Area = {
     {
       page: 'groupChats',
       title,
+      isForChat: true,
       screen: async () => {
         const { groupChatsScreen } = await import(/* webpackChunkName: "groupChats" */ './GroupChatsPage')
         return groupChatsScreen
@@ -49,6 +50,7 @@ export const groupChatsArea: Area = {
     },
     {
       page: 'newGroupChat',
+      isForChat: true,
       title: textOf(groupChatsTitles, 'newGroupChat'),
       titleLink: pages.groupChats.path,
       screen: async () => {
@@ -58,6 +60,7 @@ export const groupChatsArea: Area = {
     },
     {
       page: 'groupChat',
+      isForChat: true,
       title,
       titleLink: pages.groupChats.path,
       screen: async () => {

@@ -5,12 +5,15 @@ import { toBrand } from '@client/theme/brand'
 import { contrast } from '@client/theme/colourMaths'
 import { themeColours } from '@client/theme/themeColours'
 import { themeProperties } from '@client/theme/themeCss'
+import { Mark } from '@client/ui/Mark'
 import * as styles from './BrandPreview.module.css'
 
 const modes = ['light', 'dark'] as const
 
-/** What a colour makes of buttons, links and selected entries in both themes. */
-export const BrandPreview = ({ colour }: { colour: string }) => {
+type Props = { colour: string; logoUrl: string | null; name: string }
+
+/** What logo and colour make of the bar above, of buttons, links and selected entries in both themes. */
+export const BrandPreview = ({ colour, logoUrl, name }: Props) => {
   const texts = useTexts(organisationTexts)
   const brand = toBrand(isBrandColour(colour.trim()) ? colour : null)
   return (
@@ -22,6 +25,18 @@ export const BrandPreview = ({ colour }: { colour: string }) => {
           return (
             <div key={mode} className={styles.mode} style={themeProperties(mode, brand)}>
               <p className={styles.name}>{texts.themes[mode]}</p>
+              <p className={styles.bar}>
+                {logoUrl ? (
+                  <img src={logoUrl} alt={name} height={28} className={styles.logo} />
+                ) : (
+                  <>
+                    <Mark />
+                    <span className={styles.organisation} title={name}>
+                      {name}
+                    </span>
+                  </>
+                )}
+              </p>
               <p className={styles.parts}>
                 <span className={styles.button}>{texts.button}</span>
                 <span className={styles.link}>{texts.link}</span>

@@ -23,7 +23,10 @@ import { ErrorState } from '@client/ui/EmptyState'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { BrandPreview } from './BrandPreview'
 import { ColourField } from './ColourField'
+import { LogoField } from './LogoField'
 import * as styles from './OrganisationPage.module.css'
+import { SettingsCard } from './SettingsCard'
+import { useLogo } from './useLogo'
 
 const draftId = 'organisation'
 
@@ -39,13 +42,17 @@ const OrganisationForm = ({ organisation }: { organisation: Organisation }) => {
   const titles = useTexts(organisationTitles)
   const dispatch = useAppDispatch()
   const [update] = useUpdateOrganisationMutation()
+  const onOrOff = (isOn: boolean) => (isOn ? texts.on : texts.off)
   const form = useServerForm({
     schema: organisationForm,
     fields: {
       name: { label: texts.name },
       timeZone: { label: texts.timeZone },
       brandPrimaryColor: { label: texts.brandPrimaryColor },
+      logo: { label: texts.logo, show: (logo) => (logo === '' ? texts.noLogo : texts.anyLogo) },
       brandInitial: { label: texts.brandInitial },
+      chatEnabled: { label: texts.chatEnabled, show: onOrOff },
+      registrationEnabled: { label: texts.registrationEnabled, show: onOrOff },
     },
     saved: organisation,
     draftId,
@@ -55,6 +62,8 @@ const OrganisationForm = ({ organisation }: { organisation: Organisation }) => {
   })
   const reason = useDisabledReason(form, 'valid')
   const colour = form.fieldOf('brandPrimaryColor')
+  const logoField = form.fieldOf('logo')
+  const logo = useLogo(logoField, organisation)
   return (
     <>
       <PageTitleRow title={titles.organisation} hasLine>
@@ -82,8 +91,10 @@ const OrganisationForm = ({ organisation }: { organisation: Organisation }) => {
           <h2 id="organisation-brand">{texts.brand}</h2>
           <ColourField {...colour} help={texts.colourHelp} />
           <TextField {...form.fieldOf('brandInitial')} help={texts.initialHelp} autoComplete="off" />
-          <BrandPreview colour={colour.value} />
+          <LogoField {...logoField} logo={logo} isSending={form.isSending} />
+          <BrandPreview colour={colour.value} logoUrl={logo.url} name={form.values.name} />
         </section>
+        <SettingsCard form={form} organisation={organisation} />
         <GeneralErrors words={form.general} />
         <SubmitButton className={styles.save ?? ''} reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
           {texts.save}
@@ -97,7 +108,7 @@ const OrganisationForm = ({ organisation }: { organisation: Organisation }) => {
 
 const OrganisationSkeleton = () => (
   <div className={styles.form} role="status" aria-label={useTexts(organisationTexts).loading}>
-    {[2, 3].map((fields) => (
+    {[2, 4, 2].map((fields) => (
       <div key={fields} className={styles.card}>
         {Array.from({ length: fields }, (_none, at) => (
           <div key={at} className={styles.waiting}>
@@ -110,7 +121,7 @@ const OrganisationSkeleton = () => (
   </div>
 )
 
-/** Name, time zone and brand of the organisation, for administrators. */
+/** Name, time zone, brand and settings of the organisation, for administrators. */
 const OrganisationPage = () => {
   const texts = useTexts(organisationTexts)
   const titles = useTexts(organisationTitles)

@@ -31,6 +31,10 @@ export const organisationArea: Area = {
     },
   ],
   managerPages: ['organisation'],
+  live: async () => {
+    const { accountLive } = await import(/* webpackChunkName: "live" */ '@client/state/session/accountLive')
+    return accountLive
+  },
   notices: noticesOf<typeof organisationApi>()({
     updateOrganisation: { success: 'Organisation has been updated successfully' },
   }),

@@ -8,7 +8,6 @@ import {
 import { pageCaps } from '@contract/common'
 import { api, request, type Answer } from '../api'
 import { mutationOf, queryOf } from '../endpointOf'
-import { sessionApi } from '../session/sessionApi'
 import { accountChanged } from '../session/sessionEvents'
 import type { RootState } from '../types'
 
@@ -68,10 +67,6 @@ export const {
 
 /** Prefetches the devices before their card renders. */
 export const prefetchActiveSessions = () => accountApi.endpoints.openSessions.initiate(undefined, { subscribe: false })
-
-/** Refetches the account after a response shows that the local copy is stale. */
-export const refetchAccount = () =>
-  sessionApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true })
 
 /** The devices on which the account is signed in. */
 export const useActiveSessions = () => {

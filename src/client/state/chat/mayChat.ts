@@ -1,6 +1,6 @@
 import { pages } from '@contract/pages'
 import { selectMay } from '../session/accessSelectors'
-import { selectIsReady, selectIsTrainingOrganisation } from '../session/sessionSelectors'
+import { selectIsChatOff, selectIsReady, selectIsTrainingOrganisation } from '../session/sessionSelectors'
 import type { RootState } from '../types'
 
 /** Pages where chat does not connect yet (LC-013, D-92). */
@@ -11,4 +11,5 @@ export const selectMayChat = (state: RootState) =>
   selectIsReady(state) &&
   selectMay(state, 'portal.use') &&
   !selectIsTrainingOrganisation(state) &&
+  !selectIsChatOff(state) &&
   !pagesWithoutChat.includes(state.navigation.pathname)

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { selectIsChatOff } from '../session/sessionSelectors'
 import type { RootState } from '../types'
 import type { ConversationsState } from './chatTypes'
 
@@ -8,11 +9,14 @@ type Chat = Pick<ConversationsState, 'conversations'>
 const none: Chat['conversations'] = { ids: [], entities: {} }
 
 /**
- * The sum of all unread messages, muted conversations left out (NV-023), by the key of the state: menus and badges show it
+ * The sum of all unread messages, muted conversations left out (NV-023), none where chat is off, by the key of the state: menus and badges show it
  * before the slice is there.
  */
 export const selectUnreadSum = createSelector(
-  [(state: RootState) => (state as RootState & { conversations?: Chat }).conversations?.conversations ?? none],
+  [
+    (state: RootState) =>
+      (!selectIsChatOff(state) && (state as RootState & { conversations?: Chat }).conversations?.conversations) || none,
+  ],
   ({ entities }) => Object.values(entities).reduce((sum, { isMuted, unread }) => (isMuted ? sum : sum + unread), 0),
 )
 

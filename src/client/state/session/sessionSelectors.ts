@@ -27,6 +27,9 @@ export const selectIsTrainingOrganisation = createSelector(
   (services, status) => status === 'succeeded' && !services.some(({ kind }) => workforceKinds.includes(kind)),
 )
 
+/** Chat is switched off, in the organisation or the whole installation. */
+export const selectIsChatOff = ({ session }: RootState): boolean => session.account?.chatEnabled === false
+
 /** The roster pages are Muster's own, not the roster service's (D-112, decision 0043). */
 export const selectHasOwnRoster = (state: RootState) =>
   selectSources(state).shifts === 'own' && !selectIsTrainingOrganisation(state)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '@contract/account'
 import { serve, serveInTransactions } from '@server/http/serve'
+import { fileLinksFor } from '@server/http/serveFile'
 import type { MailService } from '@server/mail/mailService'
 import type { Resource } from '@server/resources/resource'
 import type { SecretBox } from '@server/secrets/secretBox'
@@ -16,9 +17,11 @@ type Dependencies = { box: SecretBox; mails: MailService }
 /** Changes of a person's own account (shell specification, section 5). */
 const accountRoutes = (app: FastifyInstance, { box, mails }: Dependencies) => {
   const profiles = createProfileService({ mails })
-  serveInTransactions(app, accountCalls.update, ({ transactions, body }) => profiles.update(transactions, body))
-  serveInTransactions(app, accountCalls.updateUser, async ({ transactions, body }) => ({
-    user: await profiles.update(transactions, body.user),
+  serveInTransactions(app, accountCalls.update, ({ transactions, body, request }) =>
+    profiles.update(transactions, body, fileLinksFor(request)),
+  )
+  serveInTransactions(app, accountCalls.updateUser, async ({ transactions, body, request }) => ({
+    user: await profiles.update(transactions, body.user, fileLinksFor(request)),
   }))
 
   const passwords = createPasswordService({ mails })

@@ -1,19 +1,25 @@
 import type { Profile } from '@contract/account'
 import { brandColourOf } from '@contract/brandColour'
+import { mediaCalls } from '@contract/media'
 import { type Account, accountDefaults } from '@contract/session'
 import { audit } from '@server/audit/audit'
 import type { Scope } from '@server/database/scope'
 import type { Transactions } from '@server/database/transactions'
+import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
+import { isOn } from '@server/installationSettings/installationSettings'
 import { mailReceiverRepository } from '@server/mail/mailReceiverRepository'
 import type { MailService } from '@server/mail/mailService'
 import { fullName } from '@server/people/fullName'
 import { type OwnPerson, personRepository } from '@server/people/personRepository'
 import { refusingTaken } from '@server/records/refusingTaken'
 import { locationRepository } from '@server/resources/locations/locationRepository'
+import type { LinkToFile } from '@server/resources/media/mediaService'
 import { requireAddressAttempt } from '@server/secrets/addressThrottle'
 import { writeToAccount } from './accountMails'
 
-const toAccount = (person: OwnPerson, { actor }: Scope, diaryLocationIds: string[]): Account => ({
+type Beside = { diaryLocationIds: string[]; isChatOn: boolean; linkTo: LinkToFile }
+
+const toAccount = (person: OwnPerson, { actor }: Scope, { diaryLocationIds, isChatOn, linkTo }: Beside): Account => ({
   uid: person.id,
   globalId: person.id,
   organisationId: person.organisation_id,
@@ -37,9 +43,13 @@ const toAccount = (person: OwnPerson, { actor }: Scope, diaryLocationIds: string
   canAccessDiary: person.can_access_diary,
   accessDiaryLocationIds: diaryLocationIds,
   brandPrimaryColor: brandColourOf(person.brand_primary_color) ?? accountDefaults.brandPrimaryColor,
-  brandLogo: person.brand_logo,
+  brandLogo:
+    person.logo_file_id === null
+      ? person.brand_logo
+      : linkTo(mediaCalls.file, { id: person.logo_file_id, variant: 'original' }),
   brandLogoSymbol: person.brand_logo_symbol,
   brandBrandInitial: person.brand_initial,
+  chatEnabled: person.chat_enabled && isChatOn,
   redirectUrl: person.redirect_url ?? accountDefaults.redirectUrl,
   easyEmployerTimezone: person.time_zone_offset ?? accountDefaults.easyEmployerTimezone,
   easyEmployerTimezoneString: person.time_zone ?? accountDefaults.easyEmployerTimezoneString,
@@ -49,17 +59,18 @@ const toAccount = (person: OwnPerson, { actor }: Scope, diaryLocationIds: string
 
 export const accountService = {
   /** The signed-in person, the answer of `GET /api/me`. */
-  async own(scope: Scope): Promise<Account> {
+  async own(scope: Scope, linkTo: LinkToFile): Promise<Account> {
     const person = await personRepository.findOwn(scope)
     const diaryLocationIds = person.can_access_diary ? await locationRepository.listOwnIds(scope) : []
-    return toAccount(person, scope, diaryLocationIds)
+    const isChatOn = isOn(await installationSettingRepository.all(scope), 'chatEnabled')
+    return toAccount(person, scope, { diaryLocationIds, isChatOn, linkTo })
   },
 }
 
 const isOther = (one: string, other: string) => one.toLowerCase() !== other.toLowerCase()
 
 export const createProfileService = ({ mails }: { mails: MailService }) => {
-  const write = async (scope: Scope, { firstName, lastName, email }: Profile): Promise<Account> => {
+  const write = async (scope: Scope, { firstName, lastName, email }: Profile, linkTo: LinkToFile): Promise<Account> => {
     const before = await personRepository.lockOwn(scope) // the later of two changes notifies the address of the earlier
     await personRepository.updateOwnProfile(scope, { first_name: firstName, last_name: lastName, email })
     if (isOther(email, before.email)) {
@@ -67,16 +78,16 @@ export const createProfileService = ({ mails }: { mails: MailService }) => {
       await mailReceiverRepository.forgetBounce(scope, scope.actor.globalId)
       await writeToAccount(mails, scope, before, 'emailChanged')
     }
-    return accountService.own(scope)
+    return accountService.own(scope, linkTo)
   }
 
   return {
     /** Changes names and e-mail address. The old address is notified when it has changed (D-40, D-21). */
-    async update(transactions: Transactions, profile: Profile): Promise<Account> {
+    async update(transactions: Transactions, profile: Profile, linkTo: LinkToFile): Promise<Account> {
       const { email } = await transactions.inScope((scope) => personRepository.findOwnSecurity(scope))
       if (isOther(profile.email, email)) await requireAddressAttempt(transactions)
       return refusingTaken([{ index: 'people_email', field: 'email' }], () =>
-        transactions.inScope((scope) => write(scope, profile)),
+        transactions.inScope((scope) => write(scope, profile, linkTo)),
       )
     },
   }

@@ -6,6 +6,7 @@ import type { Transactions } from '@server/database/transactions'
 import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
 import { isOn } from '@server/installationSettings/installationSettings'
 import type { Log } from '@server/log'
+import { organisationRepository } from '@server/organisations/organisationRepository'
 import { fullName } from '@server/people/fullName'
 import { personRepository } from '@server/people/personRepository'
 import { problem, refused } from '@server/problems/apiProblem'
@@ -14,9 +15,10 @@ import { serviceRepository } from '@server/resources/services/serviceRepository'
 export const chatIsOff = 'Chat is switched off'
 const chatIsAway = 'Chat cannot be reached at the moment'
 
-/** Throws when the person may not chat: never in a training organisation (D-92). */
+/** Throws when the person may not chat: never in a training organisation (D-92), nor where chat is off. */
 export const requireChat = async (scope: Scope): Promise<void> => {
-  if (!isOn(await installationSettingRepository.all(scope), 'chatEnabled')) throw refused(chatIsOff)
+  const isOnHere = isOn(await installationSettingRepository.all(scope), 'chatEnabled')
+  if (!isOnHere || !(await organisationRepository.hasChat(scope))) throw refused(chatIsOff)
   const services = await serviceRepository.list(scope)
   if (!services.some(({ kind }) => workforceKinds.includes(kind))) throw refused(noChatInTraining)
 }

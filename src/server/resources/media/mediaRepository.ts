@@ -5,7 +5,7 @@ import type { Scope } from '@server/database/scope'
 import type { StoredUpload } from '@server/media/storedFiles'
 
 /** How a medium was uploaded, and so by which calls it is changed. */
-export type MediaPolicy = 'own' | 'content' | 'editor'
+export type MediaPolicy = 'own' | 'content' | 'editor' | 'logo'
 
 type MediaTable = Owned & {
   owner_id: string | null

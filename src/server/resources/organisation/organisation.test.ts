@@ -9,7 +9,10 @@ const form: OrganisationForm = {
   name: 'Harbour Kitchens',
   brandPrimaryColor: '#0A7E5C',
   brandInitial: 'HK',
+  logo: '',
   timeZone: 'Europe/Berlin',
+  chatEnabled: true,
+  registrationEnabled: false,
 }
 
 let server: TestServer

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sessionCalls } from '@contract/session'
 import { audit } from '@server/audit/audit'
 import { serve } from '@server/http/serve'
+import { fileLinksFor } from '@server/http/serveFile'
 import { inEachOrganisation } from '@server/jobs/inEachOrganisation'
 import type { PayloadOf } from '@server/jobs/jobKind'
 import { type InstallationJob, installationJob, recurringJob } from '@server/jobs/runnable'
@@ -56,7 +57,7 @@ const sessionRoutes = (app: FastifyInstance, { sessions }: { sessions: SessionSe
     reply.header('location', '/users/sign_in')
     return {}
   })
-  serve(app, sessionCalls.me, ({ scope }) => accountService.own(scope))
+  serve(app, sessionCalls.me, ({ scope, request }) => accountService.own(scope, fileLinksFor(request)))
 }
 
 export const sessionsResource: Resource = {

@@ -6,7 +6,7 @@ import { nearly, rubbish } from './rubbish'
 import { filesOf, filePayload } from './uploads'
 
 /** A request in its wire format. */
-export type GeneratedRequest = { url: string; headers: Record<string, string>; payload?: string }
+export type GeneratedRequest = { url: string; headers: Record<string, string>; payload?: string | Buffer }
 /** The caller: an account of the demo, no one, or a client with a forged token. */
 export type GeneratedCaller = ExampleCaller | 'forger'
 

@@ -5,13 +5,17 @@ import type { Described } from '@server/apiDocument/describedCall'
 const boundary = 'a-boundary-of-the-tests'
 
 const inQuotes = (text: string) => text.replace(/[\r\n"]/g, (one) => encodeURIComponent(one))
-type TextFile = FileInput & { content: string }
-const isFile = (value: unknown): value is TextFile => typeof (value as FileInput | null)?.content === 'string'
+type ReadFile = FileInput & { content: string | Uint8Array }
+const isFile = (value: unknown): value is ReadFile => {
+  const content = (value as FileInput | null)?.content
+  return typeof content === 'string' || content instanceof Uint8Array
+}
 
 const partOf = (field: string, value: unknown) => {
   const { name = 'file', type, content } = isFile(value) ? value : { type: '', content: JSON.stringify(value) ?? '' }
   const disposition = `form-data; name="${inQuotes(field)}"; filename="${inQuotes(name)}"`
-  return `--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`
+  const start = `--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: ${type}\r\n\r\n`
+  return Buffer.concat([Buffer.from(start), Buffer.from(content), Buffer.from('\r\n')])
 }
 
 /** Type and body of a request with these files. */
@@ -19,11 +23,11 @@ export const filePayload = (upload: CallUpload, files: readonly unknown[]) => {
   if (upload.kind === 'multipart')
     return {
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload: `${files.map((file) => partOf(upload.field, file)).join('')}--${boundary}--\r\n`,
+      payload: Buffer.concat([...files.map((file) => partOf(upload.field, file)), Buffer.from(`--${boundary}--\r\n`)]),
     }
   const [file] = files
   return isFile(file)
-    ? { headers: { 'content-type': file.type }, payload: file.content }
+    ? { headers: { 'content-type': file.type }, payload: Buffer.from(file.content) }
     : { headers: { 'content-type': 'text/plain' }, payload: JSON.stringify(file) ?? '' }
 }
 
