@@ -96,6 +96,8 @@ export const personSchema = z.object({
   /** Until when the present link of somebody who is invited can be used; null without one. */
   invitedUntil: z.nullable(instant),
   otpEnabled: z.boolean(),
+  /** When the person is erased; null unless that was asked for. */
+  erasesAt: z.nullable(instant),
   /** Devices that are signed in. */
   sessions: z.int(),
   lockVersion,
@@ -157,6 +159,7 @@ export const personCalls = {
   invite: defineCall({ ...changing, path: `${pathOfOne}/invite`, response: passedLinkSchema }),
   /** Ends sessions, chat and live channel at once. 422 for oneself, and for the last administrator. */
   disable: defineCall({ ...changing, path: `${pathOfOne}/disable`, response: personSchema }),
+  /** 422 for somebody who is to be erased. */
   enable: defineCall({ ...changing, path: `${pathOfOne}/enable`, response: personSchema }),
   /** A link of an hour to choose another password. 422 for oneself. */
   sendPasswordLink: defineCall({ ...changing, path: `${pathOfOne}/send_password_link`, response: passedLinkSchema }),

@@ -61,6 +61,7 @@ const table: Record<Exclude<Permission, 'portal.use'>, readonly string[]> = {
   ...rightsOf('role', { read: ['adminRole'], manage: ['adminRole'] }),
   ...rightsOf('job', { read: ['adminRole'], retry: ['adminRole'] }),
   ...rightsOf('person', { read: ['adminRole'], manage: ['adminRole'] }),
+  ...rightsOf('personalData', { export: ['adminRole'], erase: ['adminRole'] }),
   'identity.manage': ['adminRole'],
   'audit.read': ['adminRole'],
   'import.run': ['adminRole'],

@@ -140,6 +140,8 @@ export const permissions = {
   'mail.read': inGroup('admin'),
   /** Role: sees every account of the organisation, and manages them. */
   ...rightsOf('person', { read: inGroup('admin'), manage: inGroup('admin') }),
+  /** Role: exports everything about a person, and erases people. */
+  ...rightsOf('personalData', { export: inGroup('admin'), erase: inGroup('admin') }),
   /** Role: retries mails that failed, and sends a test mail to the own address. */
   'mail.send': inGroup('admin'),
   /** Role: what other systems call people. */

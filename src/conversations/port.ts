@@ -30,6 +30,7 @@ import { createTwilioClient } from './twilioRest/createTwilioClient'
 export { statusOf } from './provisioning'
 export { searchMessages } from './store/messageSearch'
 export { countOldMessages } from './store/oldMessages'
+export { mediaKey as chatMediaKey } from './media/mediaStore'
 
 /** What the portal hands to chat. A person's identity in chat is their id in the portal. */
 export type Portal = {
@@ -68,6 +69,8 @@ export type Provisioning = {
   addNamedParticipant(conversationSid: string, person: NamedUser & { known: string | undefined }): Promise<void>
   /** Every user with their name, a hundred by request. */
   users(): Promise<NamedUser[]>
+  /** Takes a user out of all conversations. Nothing stays of them but what they wrote, under this name. */
+  forgetUser(identity: string, friendlyName: string): Promise<void>
   removeParticipant(conversationSid: string, identity: string): Promise<void>
   /** Returns the identities of all participants. */
   participants(conversationSid: string): Promise<string[]>

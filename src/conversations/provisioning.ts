@@ -76,6 +76,13 @@ export const createProvisioning =
         return (await users.list({ pageSize: 100 })).map(({ identity, friendlyName }) => ({ identity, friendlyName }))
       },
 
+      async forgetUser(identity, friendlyName) {
+        const { users } = await service()
+        if (!(await unless(404, users(identity).fetch()))) return
+        await unless(404, users(identity).remove())
+        await unless(409, users.create({ identity, friendlyName }))
+      },
+
       async removeParticipant(sid, identity) {
         await within(sid, ({ participants }) => unless(404, participants(identity).remove()))
       },

@@ -6,5 +6,5 @@ export const personVisit = {
   person: people.hannah,
   addressOn: () => Promise.resolve('/administration/people/harbour-person-deepak-sharma'),
   arrive: (page: Page) => expect(page.getByLabel('First name')).toBeVisible(),
-  changing: /^(Send password link|Save)$/, // which write
+  changing: /^(Send password link|Export everything|Export again|Save)$/, // which write
 }

@@ -21,11 +21,13 @@ export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migratio
   // 1 to 2: answers about imports, which no screen showed yet, say more.
   // 2 to 3: a person has more fields, which screens read in 'people'.
   // 3 to 4: answers about the organisation and the account say more.
-  api: [(old) => ({ ...old }), (old) => ({ ...old }), (old) => ({ ...old })],
+  // 4 to 5: a person may be about to be erased, as in 'people'.
+  api: [(old) => ({ ...old }), (old) => ({ ...old }), (old) => ({ ...old }), (old) => ({ ...old })],
   // 1 to 2: what a link gives along with its address may be there.
   navigation: [(old) => ({ ...old })],
   // 1 to 2: a person may open the task service, and has a home page.
-  people: [withFields({ taskOnWeb: false, redirectUrl: '' })],
+  // 2 to 3: a person may be about to be erased.
+  people: [withFields({ taskOnWeb: false, redirectUrl: '' }), withFields({ erasesAt: null })],
   // 1 to 2: an account says whether there is chat.
   session: [(old) => ({ ...old })],
   // 1 to 2: an export no longer takes the place of another dialog.

@@ -59,6 +59,7 @@ export const textKeys: ReadonlySet<string> = new Set([
   'mailReason',
   'message',
   'name',
+  'nameOrEmail',
   'nameEmail',
   'note',
   'organisation',

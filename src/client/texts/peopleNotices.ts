@@ -11,5 +11,9 @@ export const peopleNoticeTexts = {
   removed: 'The second factor has been reset',
   removeFailed: "Couldn't reset the second factor",
   ended: 'This person has been signed out everywhere',
+  toBeErased: 'This person will be erased',
+  kept: 'This person will not be erased',
+  keepFailed: "Couldn't keep this person",
+  exportFailed: "Couldn't start the export",
   endFailed: "Couldn't sign this person out",
 } as const

@@ -14,6 +14,7 @@ export const peopleTexts = catalogue({
   allRoles: 'All roles',
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
   notInvited: 'Not invited',
+  toBeErased: 'To be erased',
   levels: { none: 'No access', employee: 'Employee', manager: 'Manager', admin: 'Admin' },
   noPlaces: 'None',
   addTitle: 'Add person',

@@ -48,6 +48,8 @@ const sentences: Record<Permission, string> = {
   'role.manage': 'add, change and archive roles',
   'person.read': 'see everyone in the organisation',
   'person.manage': 'add, change, invite and disable people',
+  'personalData.export': 'export everything about a person',
+  'personalData.erase': 'erase a person',
   'identity.manage': 'say what other systems call people',
   'audit.read': 'read the audit log',
 }

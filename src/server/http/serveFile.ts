@@ -38,10 +38,15 @@ const contentOf = (file: ServedFile | MadeFile, app: FastifyInstance, organisati
 
 /**
  * Puts a call that answers a file on the wire, for a token or a link. The handler finds what the person may see in a scope
- * that only reads; it is over when the bytes flow.
+ * that only reads, unless the call notes that it was asked; it is over when the bytes flow.
  */
-export const serveFile = <C extends FileCall>(app: FastifyInstance, call: C, handler: FileHandler<C>) =>
-  register(app, call, {}, async (request, reply) => {
+export const serveFile = <C extends FileCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: FileHandler<C>,
+  options: { isWriting?: boolean } = {},
+) =>
+  register(app, call, options, async (request, reply) => {
     if (!isForUse(request.headers['sec-fetch-dest'])) throw missing() // a script, a frame
     const file = await app.inShare(request, () =>
       app.withScope(request, (scope) => handler({ ...saidIn<C>(request), scope: scope as Scope, request })),

@@ -36,6 +36,8 @@ type Contents<Table extends ImportedTable, Shape extends z.ZodObject> = {
   unique?: string
   /** A wrong combination of cells: the column and what is wrong with it. */
   judge?: (line: z.output<Shape>) => [column: string, problem: string] | null
+  /** Why the row of a record that is there is not changed: a column and what is wrong with it. */
+  refuses?: (stored: Columns<Table>) => [column: string, problem: string] | null
   /** The columns of the row, by the columns of the file that they come from. */
   row: (line: z.output<Shape>, facts: ImportFacts) => Readonly<Record<string, Columns<Table>>>
   /** By columns of the file. */
@@ -60,11 +62,12 @@ type Identity<Line, Row> = {
 
 type Line = Record<string, unknown>
 /** A kind without the types of its columns: a row of a file has them by the schema that has read it. */
-export type ImportKind = Omit<Contents<ImportedTable, z.ZodObject>, 'row'> &
+export type ImportKind = Omit<Contents<ImportedTable, z.ZodObject>, 'row' | 'refuses'> &
   Identity<Line, object> & {
     /** The names of its columns. */
     names: readonly string[]
     optional: readonly string[]
+    refuses?: (stored: Readonly<Record<string, unknown>>) => [column: string, problem: string] | null
     row: (line: Line, facts: ImportFacts) => Readonly<Record<string, object>>
   }
 

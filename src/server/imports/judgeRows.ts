@@ -112,6 +112,8 @@ export const judgeRows = async (
     if (owner !== undefined && owner !== known)
       return refusing(row, [{ field: unique, words: 'has already been taken' }])
     const sound = { row, line, known, stored: stored.get(known) }
+    const wrong = sound.stored && kind.refuses?.(sound.stored)
+    if (wrong) return refusing(row, [{ field: wrong[0], words: wrong[1] }])
     const fields = sound.stored ? changedFields(sound, kind, file.given, facts) : []
     const changing = fields.length > 0 ? 'changed' : 'unchanged'
     const outcome = sound.stored ? changing : 'created'

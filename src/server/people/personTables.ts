@@ -20,6 +20,9 @@ type PeopleTable = Owned & {
   unproven_since: InstantOrNull
   /** Nobody has chosen a password yet, so that nobody can sign in. */
   awaits_password: Generated<boolean>
+  /** When the grace time ends after which the person is erased (decision 0095). */
+  erases_at: InstantOrNull
+  erased_at: InstantOrNull
   /** The time since which sign-in requires a second factor. */
   otp_enabled_at: InstantOrNull
   role: JSONColumnType<string[]>

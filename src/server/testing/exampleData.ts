@@ -13,11 +13,13 @@ import { exampleImports } from '@server/resources/imports/importExamples'
 import { exampleMail as mail } from '@server/resources/mails/mailExamples'
 import { exampleMedia } from '@server/resources/media/mediaExamples'
 import { exampleInvited, exampleWithSecondFactor } from '@server/resources/people/personExamples'
+import { exampleExport } from '@server/resources/personalData/personalDataExamples'
 import { createPasswordLink } from '@server/resources/registration/passwordLink'
 import { exampleLinkToken } from '@server/resources/registration/registrationExamples'
 import { createSecretBox } from '@server/secrets/secretBox'
 import { giveImport } from './giveImport'
 import { giveMedia } from './giveMedia'
+import { givePersonExport } from './givePersonExport'
 import type { Given } from './given'
 
 /** A database with the demo organisations in it. */
@@ -90,6 +92,15 @@ const addRecords = async ({ db, given, now, storage }: DemoData) => {
         updatedAt: asOld(record.updatedAt).toISOString(),
       },
     })
+  const { createdAt, expiresAt } = exampleExport.record
+  await givePersonExport({ db, storage }, inHarbour.organisation_id, {
+    ...exampleExport,
+    record: {
+      ...exampleExport.record,
+      createdAt: asOld(createdAt).toISOString(),
+      expiresAt: asOld(expiresAt ?? createdAt).toISOString(),
+    },
+  })
   for (const media of exampleMedia) await giveMedia({ db, storage }, { ...media, created_at: now() })
 }
 

@@ -232,4 +232,11 @@ export const adminDialogs: readonly DialogOpening[] = [
     over: 'person',
     open: byButton('Disable'),
   },
+  {
+    name: 'erasing a person',
+    id: 'people/erase',
+    at: 'routes/people/EraseDialog',
+    over: 'person',
+    open: byButton('Erase this person'),
+  },
 ]

@@ -69,6 +69,8 @@ type FormDialogProps<Values extends FormValues> = {
   isOpen: boolean
   onClose: () => void
   submitText: string
+  /** Sending it loses something. */
+  isDestructive?: boolean
   /** Why it cannot be sent besides its fields, for example files on their way. */
   reason?: string | null
   /** On a step before or after the fields, 'Cancel' goes back instead of closing. */
@@ -84,7 +86,8 @@ type FormDialogProps<Values extends FormValues> = {
  * focus, and resets after closing.
  */
 export const FormDialog = <Values extends FormValues>(props: FormDialogProps<Values>) => {
-  const { form, title, isOpen, onClose, submitText, reason = null, back, onReset, onClosed, children } = props
+  const { form, title, isOpen, onClose, submitText, isDestructive = false } = props
+  const { reason = null, back, onReset, onClosed, children } = props
   const fieldsReason = useDisabledReason(form, 'unmarked')
   const { askToClose, question } = useFormDialog(form, { isOpen, onClose, onReset })
   return (
@@ -97,7 +100,12 @@ export const FormDialog = <Values extends FormValues>(props: FormDialogProps<Val
           cancelText={back?.text}
           onCancel={back?.onBack ?? askToClose}
           submit={
-            <SubmitButton reason={fieldsReason ?? reason} isBusy={form.isBusy} isSending={form.isSending}>
+            <SubmitButton
+              danger={isDestructive}
+              reason={fieldsReason ?? reason}
+              isBusy={form.isBusy}
+              isSending={form.isSending}
+            >
               {submitText}
             </SubmitButton>
           }

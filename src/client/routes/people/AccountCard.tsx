@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
 import type { Person } from '@contract/people'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
@@ -16,23 +15,10 @@ import { accountTexts } from '@client/texts/peopleTexts'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './AccountCard.module.css'
 import { type AccountAction, AccountQuestion } from './AccountQuestion'
+import { ActionRow } from './ActionRow'
 import * as card from './card.module.css'
 import { LinkToPass } from './LinkToPass'
 import { PersonState } from './PersonState'
-
-type RowProps = { title: string; tag?: ReactNode; text: string; children?: ReactNode }
-
-const Row = ({ title, tag, text, children }: RowProps) => (
-  <li>
-    <div className={styles.words}>
-      <h3>
-        {title} {tag}
-      </h3>
-      <p>{text}</p>
-    </div>
-    <div className={styles.buttons}>{children}</div>
-  </li>
-)
 
 const useStateText = ({ state, invitedUntil }: Person) => {
   const texts = useTexts(accountTexts)
@@ -72,13 +58,13 @@ export const AccountCard = ({ person }: { person: Person }) => {
     <section className={card.card} aria-label={texts.region}>
       <h2>{texts.title}</h2>
       <ul className={styles.rows}>
-        <Row title={texts.state} tag={<PersonState person={person} />} text={useStateText(person)}>
+        <ActionRow title={texts.state} tag={<PersonState person={person} />} text={useStateText(person)}>
           {state === 'invited' && (
             <Button disabled={isBusy} onClick={() => void handleInvite()}>
               {invitedUntil === null ? texts.invite : texts.inviteAgain}
             </Button>
           )}
-          {state === 'disabled' && (
+          {state === 'disabled' && person.erasesAt === null && (
             <Button disabled={isBusy} onClick={() => void enable(id)}>
               {texts.enable}
             </Button>
@@ -88,28 +74,28 @@ export const AccountCard = ({ person }: { person: Person }) => {
               {texts.disable}
             </Button>
           )}
-        </Row>
-        <Row title={texts.password} text={isOwn ? texts.own : texts.passwordText}>
+        </ActionRow>
+        <ActionRow title={texts.password} text={isOwn ? texts.own : texts.passwordText}>
           {state === 'active' && !isOwn && (
             <Button disabled={isBusy} onClick={() => void sendLink(id)}>
               {texts.sendPasswordLink}
             </Button>
           )}
-        </Row>
-        <Row title={texts.secondFactor} text={otpEnabled ? texts.isOn : texts.isOff}>
+        </ActionRow>
+        <ActionRow title={texts.secondFactor} text={otpEnabled ? texts.isOn : texts.isOff}>
           {otpEnabled && !isOwn && (
             <Button danger {...asks} onClick={ask('removeSecondFactor')}>
               {texts.removeSecondFactor}
             </Button>
           )}
-        </Row>
-        <Row title={texts.sessions} text={sessions === 0 ? texts.signedOut : texts.signedIn(sessions)}>
+        </ActionRow>
+        <ActionRow title={texts.sessions} text={sessions === 0 ? texts.signedOut : texts.signedIn(sessions)}>
           {sessions > 0 && !isOwn && (
             <Button {...asks} onClick={ask('endSessions')}>
               {texts.endSessions}
             </Button>
           )}
-        </Row>
+        </ActionRow>
       </ul>
       <AccountQuestion id={id} action={asked} />
       <LinkToPass link={invitation.data?.link ?? passwordLink.data?.link ?? null} who={email} onClose={forgetLink} />

@@ -19,6 +19,8 @@ import { peopleTitles } from '@client/texts/titles'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { AccountCard } from './AccountCard'
 import * as card from './card.module.css'
+import { DataCard } from './DataCard'
+import { ErasePart } from './ErasePart'
 import { AccessCard, DetailsCard, PlacesCard } from './PersonCards'
 import * as styles from './PersonPage.module.css'
 import { PersonState } from './PersonState'
@@ -76,6 +78,7 @@ const PersonPage = ({ person }: { person: Person }) => {
             <DetailsCard form={form} />
             <PlacesCard person={person} form={form} />
             <AccountCard person={person} />
+            <DataCard person={person} />
           </div>
           <div className={styles.column}>
             <AccessCard person={person} form={form} />
@@ -85,6 +88,7 @@ const PersonPage = ({ person }: { person: Person }) => {
           </div>
         </form>
       </div>
+      <ErasePart person={person} />
       <StaleEdit stale={form.stale} />
       <LeaveGuard isChanged={form.isChanged} draftId={form.draftId ?? ''} />
     </>

@@ -4,6 +4,7 @@ import type { Area } from '@client/kits/areas/area'
 import { listArea } from '@client/kits/areas/listArea'
 import { noticesOf, withServerErrors } from '@client/notices/noticeTable'
 import type { peopleApi } from '@client/state/people/people'
+import type { personalDataApi } from '@client/state/people/personalData'
 import { listTags } from '@client/state/records/listEndpoints'
 import { textOf } from '@client/texts/catalogue'
 import { peopleNoticeTexts as texts } from '@client/texts/peopleNotices'
@@ -21,7 +22,13 @@ const notices = noticesOf<typeof peopleApi>()({
   disablePerson: { success: texts.disabled, failure: withServerErrors(texts.disableFailed) },
   enablePerson: { success: texts.enabled, failure: withServerErrors(texts.enableFailed) },
   removeSecondFactor: { success: texts.removed, failure: withServerErrors(texts.removeFailed) },
+  erasePerson: { success: texts.toBeErased },
+  keepPerson: { success: texts.kept, failure: withServerErrors(texts.keepFailed) },
   endSessionsOfPerson: { success: texts.ended, failure: withServerErrors(texts.endFailed) },
+})
+
+const dataNotices = noticesOf<typeof personalDataApi>()({
+  startPersonExport: { failure: withServerErrors(texts.exportFailed) },
 })
 
 const list = listArea({
@@ -50,5 +57,5 @@ export const peopleArea: Area = {
     },
   ],
   managerPages: ['people', 'person'],
-  notices: { ...list.notices, ...notices },
+  notices: { ...list.notices, ...notices, ...dataNotices },
 }

@@ -1,3 +1,4 @@
+import { personalDataCalls } from '@contract/personalData'
 import { personCalls } from '@contract/people'
 import { api } from '../api'
 import { mutationOf } from '../endpointOf'
@@ -17,6 +18,16 @@ export const peopleApi = api.injectEndpoints({
     disablePerson: mutationOf(build, personCalls.disable, ofOne, refreshesList),
     enablePerson: mutationOf(build, personCalls.enable, ofOne, refreshesList),
     removeSecondFactor: mutationOf(build, personCalls.removeSecondFactor, ofOne, refreshesList),
+    erasePerson: mutationOf(
+      build,
+      personalDataCalls.erase,
+      ({ id, nameOrEmail }: { id: string; nameOrEmail: string }) => ({
+        ...ofOne(id),
+        body: { erasure: { nameOrEmail } },
+      }),
+      refreshesList,
+    ),
+    keepPerson: mutationOf(build, personalDataCalls.keep, ofOne, refreshesList),
     endSessionsOfPerson: mutationOf(build, personCalls.endSessions, ofOne, refreshesList),
   }),
 })
@@ -27,12 +38,15 @@ export const {
   useEnablePersonMutation,
   useRemoveSecondFactorMutation,
   useEndSessionsOfPersonMutation,
+  useErasePersonMutation,
+  useKeepPersonMutation,
 } = peopleApi
 
-const { disablePerson, enablePerson, removeSecondFactor, endSessionsOfPerson } = peopleApi.endpoints
+const { disablePerson, enablePerson, removeSecondFactor, endSessionsOfPerson, erasePerson, keepPerson } =
+  peopleApi.endpoints
 
 export const people = resource('people', personCalls, {
-  records: [disablePerson, enablePerson, removeSecondFactor, endSessionsOfPerson],
+  records: [disablePerson, enablePerson, removeSecondFactor, endSessionsOfPerson, erasePerson, keepPerson],
 })
 
 /** Reads a person again, whom the answer of an action does not contain. */

@@ -39,6 +39,7 @@ export const personImport = importKind({
     first_name: { first_name },
     last_name: { last_name },
   }),
+  refuses: ({ erases_at }) => (erases_at ? ['email', 'belongs to a person who is to be erased'] : null),
   links: {
     locations: { table: 'person_locations', owner: 'person_id', member: 'location_id' },
     roles: { table: 'person_roles', owner: 'person_id', member: 'role_id' },

@@ -88,6 +88,7 @@ export const createManagedAccountService = ({ links, notices }: Dependencies) =>
 
   async enable(scope: Scope, id: string): Promise<Person> {
     const row = await locked(scope, id)
+    if (row.erases_at) throw refused('This person is to be erased. Keep them first.')
     if (row.disabled_at) await set(scope, row, { disabled_at: null }, 'enable')
     return showPerson(scope, id)
   },

@@ -71,8 +71,9 @@ const unique = [
   { index: 'people_employee_number', field: 'employeeNumber' },
 ]
 
+/** Who was erased is nobody any more. */
 const peopleOf = ({ db, organisationId }: Pick<Here, 'db' | 'organisationId'>) =>
-  db.selectFrom('people').where('people.organisation_id', '=', organisationId)
+  db.selectFrom('people').where('people.organisation_id', '=', organisationId).where('people.erased_at', 'is', null)
 const changing = ({ db, organisationId }: Here, id: string) =>
   db.updateTable('people').where('organisation_id', '=', organisationId).where('id', '=', id)
 
@@ -135,6 +136,7 @@ const toPerson = (row: FoundRow): Person => ({
   redirectUrl: row.redirect_url ?? '',
   invitedUntil: row.awaits_password ? (row.invited_until?.toISOString() ?? null) : null,
   otpEnabled: row.otp_enabled_at !== null,
+  erasesAt: row.erases_at?.toISOString() ?? null,
   sessions: row.sessions,
   lockVersion: row.lock_version,
   createdAt: row.created_at.toISOString(),

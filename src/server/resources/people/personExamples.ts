@@ -25,7 +25,7 @@ const withoutAccess = {
   taskOnWeb: false,
   redirectUrl: '',
 } satisfies Partial<Person>
-const own = { state: 'active', invitedUntil: null, otpEnabled: false, sessions: 0 } as const
+const own = { state: 'active', invitedUntil: null, otpEnabled: false, erasesAt: null, sessions: 0 } as const
 const stamps = { lockVersion: 0, createdAt: exampleNow, updatedAt: exampleNow }
 const edited = { ...stamps, lockVersion: 1 }
 
@@ -190,6 +190,7 @@ export const personExamples = [
   describeCall(personCalls.enable, {
     name: 'enablePerson',
     summary: 'Enables an account again',
+    refusals: { 422: 'The person is to be erased.' },
     examples: [
       {
         title: 'One that was disabled',

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { exportPart } from './exportPart'
+
+const edits = 'counts its edits'
+const noteOf = (column: 'description' | 'list_type') => sql`(
+  select item.${sql.ref(column)} from diary_items as item
+  where item.organisation_id = t.organisation_id and item.id = t.diary_item_id)`
+
+/** Feeds and the diary. */
+export const feedParts = [
+  exportPart('feeds', {
+    name: 'feeds',
+    about: 'the feeds that this person has written',
+    of: ['author_id'],
+    order: 'created_at',
+    columns: [
+      'id',
+      'content',
+      'status',
+      'status_updated_at',
+      'repliable',
+      'must_read',
+      'pinned',
+      'rejected_reason',
+      'author_id',
+      'reviewer_id',
+      'reviewed_at',
+      'publish_at',
+      'end_at',
+      'reminded_at',
+      'media_id',
+      'created_at',
+      'updated_at',
+    ],
+    without: {
+      content_text: 'made of the content',
+      submitted_before: 'whether it was submitted is in its history',
+      read_version: 'counts its versions',
+      lock_version: edits,
+    },
+    names: { reviewer_id: 'people' },
+  }),
+  exportPart('feed_comments', {
+    name: 'comments',
+    about: 'the comments that this person wrote below feeds',
+    of: ['author_id'],
+    order: 'created_at',
+    columns: ['id', 'feed_id', 'author_id', 'location_id', 'comment', 'created_at'],
+    names: { location_id: 'locations' },
+  }),
+  exportPart('feed_likes', {
+    name: 'likes',
+    about: 'the feeds that this person likes',
+    of: ['person_id'],
+    key: ['feed_id'],
+    order: 'created_at',
+    columns: ['feed_id', 'person_id', 'created_at'],
+  }),
+  exportPart('feed_confirmations', {
+    name: 'reading-receipts',
+    about: 'the feeds that this person has confirmed to have read',
+    of: ['person_id'],
+    key: ['feed_id', 'version'],
+    order: 'confirmed_at',
+    columns: ['feed_id', 'person_id', 'version', 'confirmed_at'],
+  }),
+  exportPart('feed_asks', {
+    name: 'reading-requests',
+    about: 'the feeds that this person was asked to confirm',
+    of: ['person_id'],
+    key: ['feed_id', 'version'],
+    columns: ['feed_id', 'person_id', 'version', 'notification_id'],
+  }),
+  exportPart('feed_events', {
+    name: 'feed-history',
+    about: 'what this person did with feeds: written, approved, rejected, archived',
+    of: ['person_id'],
+    order: 'created_at',
+    columns: ['id', 'feed_id', 'kind', 'person_id', 'reason', 'created_at'],
+    without: { number: 'orders the history' },
+  }),
+  exportPart('diary_items', {
+    name: 'diary-notes-and-to-dos',
+    about: 'the notes and to-dos of the diary that this person has written',
+    of: ['author_id'],
+    order: 'created_at',
+    columns: [
+      'id',
+      'location_id',
+      'list_type',
+      'description',
+      'important',
+      'is_addressed',
+      'display_at',
+      'expire_at',
+      'shown_until',
+      'author_id',
+      'created_at',
+      'updated_at',
+    ],
+    without: { lock_version: edits },
+    names: { location_id: 'locations' },
+  }),
+  exportPart('diary_item_people', {
+    name: 'diary-addressed',
+    about: 'the notes and to-dos of the diary that are for this person',
+    of: ['person_id'],
+    key: ['diary_item_id'],
+    columns: ['diary_item_id', 'person_id'],
+    more: { listType: noteOf('list_type'), description: noteOf('description') },
+  }),
+  exportPart('diary_responses', {
+    name: 'diary-answers',
+    about: 'what this person answered to notes and to-dos of the diary',
+    of: ['person_id'],
+    order: 'submitted_at',
+    columns: ['id', 'diary_item_id', 'answer', 'person_id', 'submitted_at'],
+    more: { description: noteOf('description') },
+  }),
+]

@@ -1,0 +1,20 @@
+/** Columns that name people and are not exported by them, with the reason; `table` alone stands for all of its columns. */
+export const leftOut: Readonly<Record<string, string>> = {
+  password_links: 'Links that open the account.',
+  pins: 'Digests of secrets.',
+  recovery_codes: 'Digests of secrets.',
+  second_factors: 'Secrets; whether there is one is told with the account.',
+  kept_answers: 'Answers of the last hours, kept for requests that come twice; they repeat other files.',
+  inbox_counts: 'Counts of the inbox.',
+  notification_counts: 'Counts of the inbox.',
+  changed_people: 'Work that is waiting: it names people for some seconds.',
+  conversation_mutations: 'Requests of a day, so that none counts twice.',
+  person_exports: 'Exports like this one; the audit log tells of them.',
+  sign_in_failures: 'Digests of addresses, for 15 minutes.',
+  'agreement_signatures.email': 'Rows are found by the person; it is told with them.',
+  'notifications.sender_id': 'What others received. The messages of the person are in their own inbox.',
+  'notifications.recipient_id': 'The copies of those who wrote to the person, who has their own.',
+  'notifications.replier_id': 'Repeats replies.',
+  'feeds.reviewer_id': 'What the person decided is in the history of feeds.',
+  'conversation_messages.last_updated_by': 'The messages of others, to which the person reacted.',
+}
