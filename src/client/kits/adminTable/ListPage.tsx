@@ -82,19 +82,24 @@ export const ListPage = <
     <>
       <PageTitleRow title={title} hasLine>
         {beside}
-        <TableTools table={table} {...{ search, filters }}>
+        <TableTools
+          table={table}
+          {...{ search, filters }}
+          action={
+            mayCreate && (
+              <Button
+                type="primary"
+                aria-haspopup={newPage ? undefined : 'dialog'}
+                icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+                onClick={() => (newPage ? void navigate(pages[newPage].path) : open('new'))}
+              >
+                {texts.add}
+              </Button>
+            )
+          }
+        >
           {lookups}
         </TableTools>
-        {mayCreate && (
-          <Button
-            type="primary"
-            aria-haspopup={newPage ? undefined : 'dialog'}
-            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => (newPage ? void navigate(pages[newPage].path) : open('new'))}
-          >
-            {texts.add}
-          </Button>
-        )}
       </PageTitleRow>
       <AdminTable
         {...shown}

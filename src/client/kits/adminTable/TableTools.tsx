@@ -89,6 +89,8 @@ type ToolsProps<Chosen extends Filters> = {
   filters?: { readonly [Name in keyof Chosen]?: TableFilter<Chosen[Name][number]> } | undefined
   /** Further filters, such as `OptionFilter`. */
   children?: ReactNode
+  /** The main action of the page. */
+  action?: ReactNode
 }
 
 /** Of a filter that always has a value, which alone does not say what it filters by. */
@@ -124,30 +126,34 @@ const FilterSelect = ({ name, filter: { label, names, isSingle }, isAlwaysSet, c
   />
 )
 
-/** Search and filters of a table, for its page's title row. */
+/** Search and filters of a table, for its page's title row, and the page's main action beside them. */
 export const TableTools = <Chosen extends Filters>({
   table: { choice, change, shape },
   search,
   filters,
   children,
+  action,
 }: ToolsProps<Chosen>) => (
-  <div className={styles.tools}>
-    {search !== undefined && (
-      <SearchBox label={search} value={choice.search} onChange={(text) => change({ search: text })} />
-    )}
-    {Object.entries<TableFilter<string> | undefined>(filters ?? {}).map(
-      ([name, filter]) =>
-        filter && (
-          <FilterSelect
-            key={name}
-            name={name}
-            filter={filter}
-            isAlwaysSet={shape.defaults?.[name] !== undefined}
-            chosen={choice.filters[name] ?? []}
-            onChoose={(values) => change({ filters: { ...choice.filters, [name]: [values ?? []].flat() } })}
-          />
-        ),
-    )}
-    {children}
+  <div className={styles.bar}>
+    <div className={styles.tools}>
+      {search !== undefined && (
+        <SearchBox label={search} value={choice.search} onChange={(text) => change({ search: text })} />
+      )}
+      {Object.entries<TableFilter<string> | undefined>(filters ?? {}).map(
+        ([name, filter]) =>
+          filter && (
+            <FilterSelect
+              key={name}
+              name={name}
+              filter={filter}
+              isAlwaysSet={shape.defaults?.[name] !== undefined}
+              chosen={choice.filters[name] ?? []}
+              onChoose={(values) => change({ filters: { ...choice.filters, [name]: [values ?? []].flat() } })}
+            />
+          ),
+      )}
+      {children}
+    </div>
+    {action}
   </div>
 )

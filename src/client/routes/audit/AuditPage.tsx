@@ -16,7 +16,6 @@ import { useTexts } from '@client/texts/catalogue'
 import { auditTitles } from '@client/texts/titles'
 import { media } from '@client/theme/layout'
 import { useMedia } from '@client/ui/useMedia'
-import * as styles from './AuditPage.module.css'
 import { auditTable, filterOf, withFilter } from './auditTable'
 import { useAuditColumns, useExportedColumns } from './useAuditColumns'
 
@@ -48,15 +47,22 @@ export const AuditPage = () => {
   return (
     <>
       <PageTitleRow title={title} hasLine>
-        <TableTools table={table} filters={{ event: { label: texts.allEvents, names: texts.eventNames } }} />
-        <div className={styles.filters}>
-          <FilterButton
-            dialog="audit/filters"
-            count={Object.values(chosen).filter((value) => value !== '').length}
-            isIconOnly={isPhone}
-            form={(onClose) => <AuditFilters {...{ chosen, personName, onClose }} onChange={choose} onClear={clear} />}
-          />
-        </div>
+        <TableTools
+          table={table}
+          filters={{ event: { label: texts.allEvents, names: texts.eventNames } }}
+          action={
+            <div>
+              <FilterButton
+                dialog="audit/filters"
+                count={Object.values(chosen).filter((value) => value !== '').length}
+                isIconOnly={isPhone}
+                form={(onClose) => (
+                  <AuditFilters {...{ chosen, personName, onClose }} onChange={choose} onClear={clear} />
+                )}
+              />
+            </div>
+          }
+        />
       </PageTitleRow>
       <AdminTable
         table={table}

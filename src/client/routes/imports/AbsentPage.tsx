@@ -34,10 +34,19 @@ const AbsentTable = ({ id }: { id: string }) => {
     <div className={styles.list}>
       <div className={styles.tools}>
         <h2>{texts.absentView}</h2>
-        <TableTools table={table} search={texts.search} />
-        <Button icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />} loading={isSaving} onClick={save}>
-          {texts.absentFile}
-        </Button>
+        <TableTools
+          table={table}
+          search={texts.search}
+          action={
+            <Button
+              icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+              loading={isSaving}
+              onClick={save}
+            >
+              {texts.absentFile}
+            </Button>
+          }
+        />
       </div>
       <p className={styles.hint}>{texts.absentHint}</p>
       <div className={styles.table}>

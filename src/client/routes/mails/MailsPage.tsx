@@ -114,8 +114,8 @@ export const MailsPage = () => {
           table={table}
           search={texts.search}
           filters={{ state: { label: texts.allStates, names: texts.stateNames, isSingle: true } }}
+          action={maySend && <TestMailButton />}
         />
-        {maySend && <TestMailButton />}
       </PageTitleRow>
       <AdminTable
         table={table}
