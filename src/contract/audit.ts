@@ -53,7 +53,8 @@ export const auditEntrySchema = z.object({
   person: z.nullable(z.object({ globalId: entityId, fullName: z.nullable(z.string()) })),
   /** Network address of the request. */
   address: z.nullable(z.string()),
-  record: z.nullable(z.object({ kind: z.string(), id: entityId })),
+  /** Its present name; null for a record that has none or is gone. */
+  record: z.nullable(z.object({ kind: z.string(), id: entityId, name: z.nullable(z.string()) })),
   /** What else is known of the event, for example `{ reason: 'code' }` or `{ action: 'approve' }`. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** The fields that changed, by name. Of a new record the values that it has, of a removed one those that it had. */

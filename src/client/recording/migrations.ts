@@ -4,13 +4,21 @@ import { sliceVersions } from './sliceVersions'
 /** Brings a value from one version to the next one. It is given what an old file says, and must change nothing of it. */
 type Migration = (old: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
-/** Records of a slice that have got fields. */
-const withFields =
-  (fields: object): Migration =>
+/** There is more that may be missing. */
+const same: Migration = (old) => ({ ...old })
+
+/** Each record of a slice, brought to the next version. */
+const withEntities =
+  (next: Migration): Migration =>
   ({ entities = {}, ...old }) => ({
     ...old,
-    entities: Object.fromEntries(Object.entries(entities as object).map(([id, one]) => [id, { ...fields, ...one }])),
+    entities: Object.fromEntries(
+      Object.entries(entities as Record<string, object>).map(([id, one]) => [id, next({ ...one })]),
+    ),
   })
+
+/** Records of a slice that have got fields. */
+const withFields = (fields: object) => withEntities((one) => ({ ...fields, ...one }))
 
 /**
  * Of each slice, the way from version 1 to 2, from 2 to 3, and so on. Append only: files of every version are around. What
@@ -22,14 +30,17 @@ export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migratio
   // 2 to 3: a person has more fields, which screens read in 'people'.
   // 3 to 4: answers about the organisation and the account say more.
   // 4 to 5: a person may be about to be erased, as in 'people'.
-  api: [(old) => ({ ...old }), (old) => ({ ...old }), (old) => ({ ...old }), (old) => ({ ...old })],
+  // 5 to 6: entries of the audit log name their record.
+  api: [same, same, same, same, same],
+  // 1 to 2: the record of an entry has a name.
+  audit: [withEntities((entry) => ({ ...entry, record: entry['record'] && { name: null, ...entry['record'] } }))],
   // 1 to 2: what a link gives along with its address may be there.
-  navigation: [(old) => ({ ...old })],
+  navigation: [same],
   // 1 to 2: a person may open the task service, and has a home page.
   // 2 to 3: a person may be about to be erased.
   people: [withFields({ taskOnWeb: false, redirectUrl: '' }), withFields({ erasesAt: null })],
   // 1 to 2: an account says whether there is chat.
-  session: [(old) => ({ ...old })],
+  session: [same],
   // 1 to 2: an export no longer takes the place of another dialog.
   view: [(old) => ({ ...old, isExporting: false })],
 }

@@ -4,8 +4,8 @@
  */
 export const sliceVersions = {
   absentPeople: 1,
-  api: 5,
-  audit: 1,
+  api: 6,
+  audit: 2,
   clock: 1,
   communicationReceivers: 1,
   communications: 1,

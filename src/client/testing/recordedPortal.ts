@@ -128,7 +128,7 @@ const answers = {
     event: 'record.updated',
     person: { globalId: 'p9', fullName: 'Ruby Mitchell' },
     address: '203.0.113.9',
-    record: { kind: 'shortCode', id: 'c1' },
+    record: { kind: 'shortCode', id: 'c1', name: 'rate' },
     details: { action: 'polish' },
     changes: [
       { field: 'name', values: { before: 'rate', after: 'hourly_rate' } },

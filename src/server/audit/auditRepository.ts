@@ -7,10 +7,11 @@ import { system } from '@server/jobs/systemScope'
 import { type Names, namesOf, shownName } from '@server/people/personNames'
 import { conditionsOf } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
+import { nameOfRecord, personOfRecord } from './namesOfRecords'
 
 type Columns = Selectable<Database['audit_log']>
 type Entry = Omit<Insertable<Database['audit_log']>, 'details' | 'changes'> & Pick<Columns, 'details' | 'changes'>
-type Row = Columns & { person: Names | null }
+type Row = Columns & { person: Names | null; record_name: string | null; record_person: Names | null }
 
 const matching = conditionsOf(auditCalls.index, {
   person_id: sql`audit_log.person_id`,
@@ -26,6 +27,9 @@ const personOf = ({ person_id, person }: Row): AuditEntry['person'] => {
   return { globalId: person_id, fullName: person && shownName(person) }
 }
 
+const recordOf = ({ record_kind: kind, record_id: id, record_name, record_person }: Row): AuditEntry['record'] =>
+  kind === null || id === null ? null : { kind, id, name: record_person ? shownName(record_person) : record_name }
+
 /** Entries of earlier releases repeat their record in the details. */
 const detailsOf = ({ details: { kind: _kind, id: _id, ...details } }: Row): AuditEntry['details'] => details
 
@@ -35,7 +39,7 @@ const toEntry = (row: Row): AuditEntry => ({
   event: row.event,
   person: personOf(row),
   address: row.address,
-  record: row.record_kind === null || row.record_id === null ? null : { kind: row.record_kind, id: row.record_id },
+  record: recordOf(row),
   details: detailsOf(row),
   changes: Object.entries(row.changes ?? {}).map(([field, values]) => ({ field, values })),
 })
@@ -64,7 +68,11 @@ export const auditRepository = {
         ofOrganisation(scope)
           .where('audit_log.id', 'in', ids)
           .selectAll('audit_log')
-          .select(sql<Names | null>`${namesOf('audit_log', 'person_id')}`.as('person'))
+          .select([
+            sql<Names | null>`${namesOf('audit_log', 'person_id')}`.as('person'),
+            nameOfRecord.as('record_name'),
+            sql<Names | null>`${personOfRecord}`.as('record_person'),
+          ])
           .execute(),
       toItem: toEntry,
     }),

@@ -4,7 +4,7 @@ import { Dialog, DialogFoot } from '@client/kits/forms/Dialog'
 import { Facts } from '@client/ui/Facts'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './AuditDialog.module.css'
-import { type AuditWords, detailName, fieldName, kindName, sentenceOf, valueText, whoOf } from './auditWords'
+import { type AuditWords, detailName, fieldName, objectOf, sentenceOf, valueText, whoOf } from './auditWords'
 import { useAuditWords } from './useAuditColumns'
 
 /** Each field that changed, with its values before and after where they are kept. */
@@ -56,7 +56,7 @@ export const AuditDialog = ({ entry, isOpen, onClose, onPerson }: Props) => {
           { label: texts.event, value: event },
           ...(record
             ? [
-                { label: texts.record, value: kindName(record.kind, words) },
+                { label: texts.record, value: objectOf(entry, words) },
                 { label: texts.recordId, value: record.id },
               ]
             : []),

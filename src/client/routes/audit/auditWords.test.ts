@@ -18,22 +18,24 @@ const sentence = (facts: Partial<AuditEntry>) => sentenceOf({ ...entry, ...facts
 describe('the words of the audit log', () => {
   it('say every event of this release, without its name', () => {
     for (const event of auditEvents) {
-      const record = event.startsWith('record.') ? { kind: 'feed', id: 'f' } : null
+      const record = event.startsWith('record.') ? { kind: 'feed', id: 'f', name: null } : null
       expect(sentence({ event, record })).toMatch(/^[A-Z][^.]+$/)
     }
   })
 
   it('say what was done with a record, by its action where there is one', () => {
-    const record = { kind: 'shortCode', id: 'c' }
+    const record = { kind: 'shortCode', id: 'c', name: 'rate' }
     expect(sentence({ event: 'record.created', record })).toBe('Created a short code')
-    expect(sentence({ event: 'record.updated', record: { kind: 'import', id: 'i' } })).toBe('Changed an import')
+    expect(sentence({ event: 'record.updated', record: { kind: 'import', id: 'i', name: null } })).toBe(
+      'Changed an import',
+    )
     expect(sentence({ event: 'record.updated', record, details: { action: 'approve' } })).toBe('Approved a short code')
     expect(sentence({ event: 'record.updated', record, details: { action: 'polish' } })).toBe('Changed a short code')
   })
 
   it('show events and records of earlier releases by their names', () => {
     expect(sentence({ event: 'door.opened' })).toBe('door.opened')
-    expect(sentence({ event: 'record.removed', record: { kind: 'noticeBoard', id: 'n' } })).toBe(
+    expect(sentence({ event: 'record.removed', record: { kind: 'noticeBoard', id: 'n', name: null } })).toBe(
       'Removed a noticeBoard',
     )
   })
@@ -44,6 +46,9 @@ describe('the words of the audit log', () => {
     )
     const details = { permission: 'mail.read', call: 'GET /api/admin/mails' }
     expect(objectOf({ ...entry, event: 'permission.refused', details }, words)).toBe('GET /api/admin/mails')
+    const record = { kind: 'person', id: 'p', name: 'Robin Quill' }
+    expect(objectOf({ ...entry, record }, words)).toBe('Person Robin Quill')
+    expect(objectOf({ ...entry, record: { ...record, name: null } }, words)).toBe('Person p')
   })
 
   it('name the server, deleted accounts, and who has none', () => {

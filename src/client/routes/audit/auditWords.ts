@@ -46,9 +46,9 @@ export const sentenceOf = ({ event, record, details }: AuditEntry, words: Pick<A
   return (action ?? ofRecord[event])?.(oneOf(record.kind, words)) ?? event
 }
 
-/** The record, or the call that was refused. */
+/** The record, by its name where it has one, or the call that was refused. */
 export const objectOf = ({ record, details }: AuditEntry, words: Pick<AuditWords, 'kinds'>): string => {
-  if (record) return `${kindName(record.kind, words)} ${record.id}`
+  if (record) return `${kindName(record.kind, words)} ${record.name ?? record.id}`
   return typeof details['call'] === 'string' ? details['call'] : ''
 }
 

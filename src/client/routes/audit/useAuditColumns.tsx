@@ -47,6 +47,7 @@ export const useExportedColumns = (): Column<AuditEntry>[] => {
   const { texts } = words
   return [
     ...useAuditColumns(),
+    { key: 'recordId', title: texts.recordId, text: ({ record }) => record?.id ?? '' },
     { key: 'event', title: texts.event, text: ({ event }) => event },
     { key: 'details', title: texts.details, text: (entry) => detailsText(entry, words) },
     { key: 'changes', title: texts.changes, text: (entry) => changesText(entry, words) },

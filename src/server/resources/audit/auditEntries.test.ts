@@ -39,7 +39,7 @@ describe('GET /api/admin/audit', () => {
       event: 'record.updated',
       person: { globalId: robin.id, fullName: 'Robin Quill' },
       address: '127.0.0.1',
-      record: { kind: 'shortCode', id },
+      record: { kind: 'shortCode', id, name: 'hourly_rate' },
       details: {},
       changes: [
         { field: 'name', values: { before: 'rate', after: 'hourly_rate' } },
@@ -74,9 +74,26 @@ describe('GET /api/admin/audit', () => {
     const [entry] = (await list({ 'q[record_kind_eq]': 'feed', 'q[record_id_eq]': 'f' })).body.records
 
     expect([entry?.record, entry?.details, entry?.changes]).toEqual([
-      { kind: 'feed', id: 'f' },
+      { kind: 'feed', id: 'f', name: null },
       { action: 'approve' },
       [],
+    ])
+  })
+
+  it('names the record of an entry, as it is called now', async () => {
+    const { id: location_id } = await server.given.location({ name: 'Norwood' })
+    const of = (record_kind: string, record_id: string) => ({ event: 'record.updated', record_kind, record_id })
+    await server.given.auditEntry({ ...of('person', robin.id), created_at: at(4) })
+    await server.given.auditEntry({ ...of('location', location_id), created_at: at(3) })
+    await server.given.auditEntry({ ...of('organisation', robin.organisation_id), created_at: at(2) })
+    await server.given.auditEntry({ ...of('location', 'gone'), created_at: at(1) })
+    const { name } = await server.db.selectFrom('organisations').select('name').executeTakeFirstOrThrow()
+
+    expect((await list()).body.records.map(({ record }) => record?.name)).toEqual([
+      'Robin Quill',
+      'Norwood',
+      name,
+      null,
     ])
   })
 

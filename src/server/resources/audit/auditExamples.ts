@@ -2,7 +2,7 @@ import { auditCalls, type AuditEntry } from '@contract/audit'
 import { describeCall } from '@server/apiDocument/describedCall'
 import { pagingFields, refusedToOthers } from '@server/apiDocument/exampleParts'
 
-const record = { kind: 'shortCode', id: 'harbour-code-of-the-past' }
+const record = { kind: 'shortCode', id: 'harbour-code-of-the-past', name: null }
 const changes = { name: { before: 'old_rate', after: 'hourly_rate' }, description: null }
 
 /** Not part of the demo: the test inserts it. */
