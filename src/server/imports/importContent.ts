@@ -6,7 +6,7 @@ import { readImportFile, type ImportFile } from './importFile'
 import { judgeRows } from './judgeRows'
 
 /** Rows of one transaction: few enough that nobody waits long for what it locks. */
-export const sliceSize = 500
+export const sliceSize = 100
 
 type Within = <Result>(work: (scope: Scope) => Promise<Result>) => Promise<Result>
 type Step = 'judge' | 'apply'

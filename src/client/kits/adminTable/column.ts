@@ -33,7 +33,11 @@ export type RowAction<Row> = {
 }
 
 /** The rendered content of a cell. */
-export const cellOf = <Row>({ draw, text }: Column<Row>, row: Row): ReactNode => (draw ?? text)(row)
+export const cellOf = <Row>({ draw, text }: Column<Row>, row: Row): ReactNode => {
+  if (draw) return draw(row)
+  const value = text(row)
+  return typeof value === 'number' ? value.toLocaleString('en') : value
+}
 
 /** The column that names the rows. */
 export const nameColumnOf = <Row>(columns: readonly Column<Row>[]) => columns.find(({ isName }) => isName) ?? columns[0]

@@ -12,7 +12,7 @@ export const PeopleLink = ({ of, row: { id, name, peopleCount } }: Props) => {
   const address = `${pages.people.path}?${new URLSearchParams({ [of]: id }).toString()}`
   return (
     <Link to={address} aria-label={texts.peopleOf(peopleCount, name)}>
-      {peopleCount}
+      {peopleCount.toLocaleString('en')}
     </Link>
   )
 }

@@ -28,7 +28,7 @@ export const importRunning = organisationJobKind({
 })
 
 /** Of one run of the job, which may take 100 seconds; the rest is left to the next one. */
-const slicesPerRun = 20
+const slicesPerRun = 100
 
 const enqueueRun = (scope: Scope, importId: string) =>
   jobs.enqueue(scope, importRunning, { importId }, { uniqueKey: importId })
