@@ -8,7 +8,7 @@ export type NextStep = (typeof nextSteps)[number]
 export const nextStepsSchema = z.object({
   /** An administrator has put them away, for all administrators. */
   isDismissed: z.boolean(),
-  /** What is done, by what is there: a colour or logo, a location, somebody else, somebody who was invited. */
+  /** What is done, by what is there: a colour, initial or logo, a location, somebody else, somebody who was invited. */
   done: z.object({
     brand: z.boolean(),
     locations: z.boolean(),

@@ -38,13 +38,16 @@ export const callsBeforeSetup: readonly Call[] = chapters
   .filter(({ examples }) => examples.some(({ isBeforeSetup }) => isBeforeSetup))
   .map(({ call }) => call)
 
-/** The input of an example, with the authenticator app's current code and with today as its day. */
-export const inputNow = ({ input }: Example, codeOf: (secret: string) => string): Example['input'] =>
-  JSON.parse(
-    JSON.stringify(input)
+/** The input of an example, with the authenticator app's current code and with today as its day; its files as they are. */
+export const inputNow = ({ input }: Example, codeOf: (secret: string) => string): Example['input'] => {
+  const { files, ...texts } = input as { files?: unknown }
+  const now = JSON.parse(
+    JSON.stringify(texts)
       .replaceAll(`"${examplePending.code}"`, `"${codeOf(examplePending.secret)}"`)
       .replaceAll(`"${exampleDay}"`, `"${dayOf(new Date(), harbourKitchens.timeZone)}"`),
-  ) as Example['input']
+  ) as object
+  return files === undefined ? now : { ...now, files }
+}
 
 /** Calls that the server's document lists and that were not made, named as the document names them. */
 export const callsNotMade = (document: { paths: Record<string, object> }, made: readonly Call[]): string[] => {

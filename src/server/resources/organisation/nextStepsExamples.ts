@@ -11,7 +11,7 @@ export const nextStepsExamples = [
   describeCall(nextStepCalls.show, {
     name: 'showNextSteps',
     summary: 'What a new organisation still needs',
-    description: 'Derived from what is there: a colour or logo, locations, people, and invitations.',
+    description: 'Derived from what is there: a colour, initial or logo, locations, people, and invitations.',
     examples: [
       { title: 'All is done', as: 'admin@harbour.test', input: {}, answer: { body: allDone } },
       { ...refusedToOthers, input: {} },

@@ -27,7 +27,7 @@ const show = async ({ db, organisationId, actor, now }: Scope): Promise<NextStep
         .select('locations.id')
       return [
         sql<boolean>`next_steps_dismissed_at is not null`.as('isDismissed'),
-        sql<boolean>`coalesce(brand_primary_color, logo_media_id, brand_logo, brand_logo_symbol) is not null`.as(
+        sql<boolean>`coalesce(brand_primary_color, brand_initial, logo_media_id, brand_logo, brand_logo_symbol) is not null`.as(
           'brand',
         ),
         row.exists(locations).as('locations'),

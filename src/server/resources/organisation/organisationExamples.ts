@@ -87,7 +87,7 @@ export const organisationExamples = [
       {
         title: 'Registration, where the installation has it for another organisation',
         as: ofSouthern,
-        input: { body: { organisation: { ...changed, registrationEnabled: true, lockVersion: 1 } } },
+        input: { body: { organisation: { ...changed, registrationEnabled: true } } },
         answer: {
           status: 422,
           problem: exampleProblem('Registration is decided by whoever runs the server', 'registrationEnabled'),

@@ -30,6 +30,7 @@ export const exampleEmployee: Account = {
   brandPrimaryColor: '#00A0D4',
   brandLogo: null,
   brandLogoSymbol: null,
+  chatEnabled: true,
   brandBrandInitial: 'H',
   redirectUrl: '/dashboard',
   easyEmployerTimezone: '+00:00',
