@@ -7,6 +7,7 @@ import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { retentionTexts } from '@client/texts/retentionTexts'
 import { formatInZone } from '@client/ui/zonedTime'
+import * as styles from './PlannedRetention.module.css'
 import { retained } from './previewWords'
 
 type Props = { retention: RetentionRules; planned: NonNullable<RetentionRules['planned']> }
@@ -22,14 +23,17 @@ export const PlannedRetention = ({ retention: { present, lockVersion }, planned 
     .map((what) => texts.plannedTime(texts[what], texts.times[planned[what]]))
   return (
     <Alert
+      className={styles.planned ?? ''}
       type="warning"
       showIcon
       title={texts.plannedFor(formatInZone(planned.takesEffectAt, timeZone, 'dayAndTime'))}
-      description={texts.plannedText(changes.join(', '))}
-      action={
-        <Button loading={isBusy} aria-busy={isBusy} onClick={() => void takeBack({ ...present, lockVersion })}>
-          {texts.changeBack}
-        </Button>
+      description={
+        <div className={styles.words}>
+          {texts.plannedText(changes.join(', '))}
+          <Button loading={isBusy} aria-busy={isBusy} onClick={() => void takeBack({ ...present, lockVersion })}>
+            {texts.changeBack}
+          </Button>
+        </div>
       }
     />
   )

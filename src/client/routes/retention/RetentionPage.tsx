@@ -143,13 +143,15 @@ const RetentionForm = ({ retention }: { retention: RetentionRules }) => {
 }
 
 const RetentionSkeleton = () => (
-  <div className={styles.card} role="status" aria-label={useTexts(retentionTexts).loading}>
-    {retained.map((what) => (
-      <div key={what} className={styles.waiting}>
-        <SkeletonLine width="20%" />
-        <SkeletonLine height={36} />
-      </div>
-    ))}
+  <div className={styles.page} role="status" aria-label={useTexts(retentionTexts).loading}>
+    <div className={styles.card}>
+      {retained.map((what) => (
+        <div key={what} className={styles.waiting}>
+          <SkeletonLine width="20%" />
+          <SkeletonLine height={36} />
+        </div>
+      ))}
+    </div>
   </div>
 )
 
@@ -164,11 +166,12 @@ const RetentionPage = () => {
         <AdministrationLinks current="retention" />
       </PageTitleRow>
       {!retention && isError && <ErrorState text={texts.failed} onRetry={retry} />}
-      {(retention ?? !isError) && (
+      {!retention && !isError && <RetentionSkeleton />}
+      {retention && (
         <div className={styles.page}>
-          {retention?.planned && <PlannedRetention retention={retention} planned={retention.planned} />}
-          {retention ? <RetentionForm retention={retention} /> : <RetentionSkeleton />}
-          <OtherTimes appliedAt={retention?.appliedAt ?? null} />
+          {retention.planned && <PlannedRetention retention={retention} planned={retention.planned} />}
+          <RetentionForm retention={retention} />
+          <OtherTimes appliedAt={retention.appliedAt} />
         </div>
       )}
     </>
