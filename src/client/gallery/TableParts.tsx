@@ -40,7 +40,7 @@ const Frame = ({ children }: { children: ReactNode }) => <div className={styles.
 
 const WholeTable = ({ label }: { label: string }) => {
   const chosen = useAdminTable(table)
-  const bulk = [{ key: 'remove', label: 'Remove', onSelect: nothing }]
+  const bulk = [{ key: 'remove', label: 'Remove', onSelect: nothing, onAll: nothing }]
   const selection = useSelection({ table: chosen, columns, actions: bulk })
   return (
     <Frame>

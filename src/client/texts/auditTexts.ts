@@ -183,7 +183,7 @@ export const auditTexts = catalogue({
 export const auditedKindTexts = catalogue({
   agreementSignature: 'Signature',
   article: 'Article',
-  batch: 'Mass sending',
+  batch: 'Work on many records',
   communication: 'Communication',
   dayList: 'List of the day',
   diaryItem: 'Diary item',

@@ -47,6 +47,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'groupChat.sync': 'Update the members of a group chat',
   'imports.run': 'Import a file',
   'retention.remove': 'Delete what is kept no longer',
+  'people.change': 'Change many people',
 }
 
 export const jobsTexts = catalogue({

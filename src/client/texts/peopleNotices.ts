@@ -16,4 +16,6 @@ export const peopleNoticeTexts = {
   keepFailed: "Couldn't keep this person",
   exportFailed: "Couldn't start the export",
   endFailed: "Couldn't sign this person out",
+  changeStarted: 'The change has been started',
+  changeNotSteered: "Couldn't pause, resume or cancel the change",
 } as const

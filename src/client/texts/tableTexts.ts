@@ -26,6 +26,8 @@ export const selectionTexts = catalogue({
   select: (row: string) => `Select ${row}`,
   selectPage: 'Select all on this page',
   selected: (count: number) => `${grouped(count)} selected`,
+  selectAll: (total: number) => `Select all ${grouped(total)} that match`,
+  allSelected: (total: number) => `All ${grouped(total)} that match are selected`,
   clear: 'Clear selection',
 })
 

@@ -219,6 +219,21 @@ export const adminDialogs: readonly DialogOpening[] = [
     open: byButton('Add'),
   },
   {
+    name: 'a change of many people',
+    id: 'peopleChange/new',
+    at: 'routes/people/PeopleChangeDialog',
+    over: 'people',
+    open: async (page) => {
+      const main = page.getByRole('main')
+      await main
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check()
+      await main.getByRole('button', { name: 'Change…' }).click()
+      await seeDialog(page)
+    },
+  },
+  {
     name: 'a link to pass on',
     at: 'routes/people/LinkToPass',
     over: 'person',

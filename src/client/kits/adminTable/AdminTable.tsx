@@ -154,7 +154,11 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
           empty={nothing}
         >
           {hasCards ? (
-            <TableCards {...{ label, rows, columns, actions, cell }} check={selection?.check} expansion={expansion} />
+            <TableCards
+              {...{ label, rows, columns, actions, cell }}
+              check={selection && ((row: Row) => selection.check(row, rows))}
+              expansion={expansion}
+            />
           ) : (
             <Table<Row>
               aria-label={label}
@@ -165,14 +169,14 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
               pagination={false}
               showSorterTooltip={false}
               tableLayout="fixed"
-              {...(selection && { rowSelection: selection.rowSelection })}
+              {...(selection && { rowSelection: selection.rowSelection(rows) })}
               {...(expansion && expandable(expansion))}
             />
           )}
         </ListStates>
       </div>
       {note}
-      {selection?.bar}
+      {selection?.bar(total)}
       <TableFoot choosing={table} total={total}>
         {foot}
       </TableFoot>

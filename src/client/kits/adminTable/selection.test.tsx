@@ -17,10 +17,11 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 const columns: Column<ReturnType<typeof aShortCode>>[] = [{ key: 'name', title: 'Name', text: ({ name }) => name }]
 const handleArchive = jest.fn((_ids: readonly string[], done: () => void) => done())
+const handleAll = jest.fn((_total: number, done: () => void) => done())
 
 const Page = () => {
   const table = useAdminTable(shortCodesTable)
-  const actions = [{ key: 'archive', label: 'Archive', onSelect: handleArchive }]
+  const actions = [{ key: 'archive', label: 'Archive', onSelect: handleArchive, onAll: handleAll }]
   const selection = useSelection({ table, columns, actions })
   return <AdminTable table={table} label="Codes" columns={columns} selection={selection} />
 }
@@ -72,6 +73,25 @@ describe.each([
     await press('Archive')
     expect(handleArchive).toHaveBeenCalledWith(['s2', 's51'], expect.any(Function))
     expect(screen.queryByText(/selected/)).not.toBeInTheDocument()
+  })
+
+  it('are all that the search finds when that is asked for, until one is taken away', async () => {
+    await open()
+    await user.click(await box(2))
+    await press('Select all 120 that match')
+    expect(screen.getByText('All 120 that match are selected')).toBeInTheDocument()
+    expect(await box(1)).toBeChecked()
+    await turn('Next page')
+    expect(await box(51)).toBeChecked()
+    await press('Archive')
+    expect(handleAll).toHaveBeenCalledWith(120, expect.any(Function))
+    expect(handleArchive).not.toHaveBeenCalled()
+
+    await user.click(await box(52))
+    await press('Select all 120 that match')
+    await user.click(await box(51))
+    expect(screen.getByText('49 selected')).toBeInTheDocument()
+    expect(await box(51)).not.toBeChecked()
   })
 
   it('are none after another search or filter, and after going back from it', async () => {

@@ -8,16 +8,26 @@ import type { TableChoosing } from './defineTable'
 import * as styles from './useSelection.module.css'
 
 /** An action on several rows. `done` clears the selection. */
-export type BulkAction = { key: string; label: string; onSelect: (ids: readonly string[], done: () => void) => void }
+export type BulkAction = {
+  key: string
+  label: string
+  opensDialog?: true
+  onSelect: (ids: readonly string[], done: () => void) => void
+  /**
+   * On all rows that search and filters find, of every page, which the server finds again. Where each action has it, all
+   * can be selected.
+   */
+  onAll?: (total: number, done: () => void) => void
+}
 
 /** What the table renders for a selection. */
 export type Selection<Row> = {
-  rowSelection: NonNullable<TableProps<Row>['rowSelection']>
-  /** The checkbox of a row that renders as a card. */
-  check: (row: Row) => ReactNode
-  /** How many are selected, and what can be done with them. */
-  bar: ReactNode
-  count: number
+  rowSelection: (rows: readonly Row[]) => NonNullable<TableProps<Row>['rowSelection']>
+  /** The checkbox of a row that renders as a card, among those of its page. */
+  check: (row: Row, rows: readonly Row[]) => ReactNode
+  /** How many are selected of so many that search and filters find, and what can be done with them. */
+  bar: (total: number) => ReactNode
+  isSelecting: boolean
   clear: () => void
 }
 
@@ -31,7 +41,7 @@ type Options<Row> = {
 
 const none: readonly string[] = []
 
-/** Selected rows by id, across the pages of one search; a new search or filter clears them. */
+/** Selected rows by id, across the pages of one search, or all that it finds; a new search or filter clears them. */
 export const useSelection = <Row extends { id: string }>({
   table,
   columns,
@@ -42,45 +52,64 @@ export const useSelection = <Row extends { id: string }>({
   const { search, filters } = table.choice
   const about = JSON.stringify([search, filters])
   const [selected, select] = useScreenState('selected rows', none)
+  const [isAll, setIsAll] = useScreenState('all rows selected', false)
   const ids = selected.filter(isThere)
-  const clear = () => select(none)
+  const isSelecting = isAll || ids.length > 0
+  const offersAll = actions.every(({ onAll }) => onAll)
+  const choose = (chosen: readonly string[]) => {
+    setIsAll(false)
+    select(chosen)
+  }
+  const clear = () => choose(none)
   const last = useRef(about)
   const forget = useEffectEvent(() => {
     if (last.current !== about) clear()
     last.current = about
   })
   useLayoutEffect(() => forget(), [about])
-  const toggle = (id: string, isWanted: boolean) =>
-    select(isWanted ? [...ids, id] : ids.filter((other) => other !== id))
+  /** When all are selected, taking one away leaves the others of its page. */
+  const idsAmong = (rows: readonly Row[]) => (isAll ? rows.map(({ id }) => id) : ids)
 
   /** `x` presses it, where the area has that key for its rows. */
   const boxOf = (row: Row) => ({ 'aria-label': texts.select(nameOf(columns, row)), 'aria-keyshortcuts': 'x' })
 
   return {
-    count: ids.length,
+    isSelecting,
     clear,
-    rowSelection: {
-      selectedRowKeys: ids,
+    rowSelection: (rows) => ({
+      selectedRowKeys: [...idsAmong(rows)],
       preserveSelectedRowKeys: true, // those on other pages
       columnWidth: 48,
-      onChange: (keys) => select(keys.map(String)),
+      onChange: (keys) => choose(keys.map(String)),
       getCheckboxProps: (row) => boxOf(row),
       getTitleCheckboxProps: () => ({ 'aria-label': texts.selectPage }),
-    },
-    check: (row) => (
+    }),
+    check: (row, rows) => (
       <Checkbox
         {...boxOf(row)}
-        checked={ids.includes(row.id)}
-        onChange={({ target }) => toggle(row.id, target.checked)}
+        checked={isAll || ids.includes(row.id)}
+        onChange={({ target }) => {
+          const others = idsAmong(rows).filter((id) => id !== row.id)
+          choose(target.checked ? [...others, row.id] : others)
+        }}
       />
     ),
-    bar: (
-      <div className={styles.selected} role="group" aria-label={texts.selection} hidden={ids.length === 0}>
-        <p role="status">{ids.length > 0 && texts.selected(ids.length)}</p>
-        {ids.length > 0 && (
+    bar: (total) => (
+      <div className={styles.selected} role="group" aria-label={texts.selection} hidden={!isSelecting}>
+        <p role="status">{isSelecting && (isAll ? texts.allSelected(total) : texts.selected(ids.length))}</p>
+        {isSelecting && (
           <>
-            {actions.map(({ key, label, onSelect }) => (
-              <Button key={key} onClick={() => onSelect(ids, clear)}>
+            {offersAll && !isAll && total > ids.length && (
+              <Button type="link" onClick={() => setIsAll(true)}>
+                {texts.selectAll(total)}
+              </Button>
+            )}
+            {actions.map(({ key, label, opensDialog, onSelect, onAll }) => (
+              <Button
+                key={key}
+                {...(opensDialog && { 'aria-haspopup': 'dialog' })}
+                onClick={() => (isAll ? onAll?.(total, clear) : onSelect(ids, clear))}
+              >
                 {label}
               </Button>
             ))}

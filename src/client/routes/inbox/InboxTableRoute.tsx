@@ -81,7 +81,7 @@ export const InboxTableRoute = () => {
     openId: messageId,
     onLeave: close,
   })
-  const isSelecting = selection.count > 0
+  const { isSelecting } = selection
   useEscape(isSelecting || messageId !== undefined, isSelecting ? selection.clear : close)
   const query = atPage(table.query, table.choice.page)
   const isMessageAlone = messageId !== undefined && (!isWide || isElsewhere)

@@ -2,10 +2,11 @@ import { Users } from 'lucide-react'
 import { pages } from '@contract/pages'
 import type { Area } from '@client/kits/areas/area'
 import { listArea } from '@client/kits/areas/listArea'
-import { noticesOf, withServerErrors } from '@client/notices/noticeTable'
+import { noticesOf, serverMessage, withServerErrors } from '@client/notices/noticeTable'
 import type { peopleApi } from '@client/state/people/people'
+import type { peopleChangesApi } from '@client/state/people/peopleChanges'
+import { peopleLive } from '@client/state/people/peopleTags'
 import type { personalDataApi } from '@client/state/people/personalData'
-import { listTags } from '@client/state/records/listEndpoints'
 import { textOf } from '@client/texts/catalogue'
 import { peopleNoticeTexts as texts } from '@client/texts/peopleNotices'
 import { peopleTitles } from '@client/texts/titles'
@@ -31,6 +32,14 @@ const dataNotices = noticesOf<typeof personalDataApi>()({
   startPersonExport: { failure: withServerErrors(texts.exportFailed) },
 })
 
+/** The dialog shows the failures of its own calls. */
+const ofChanges = noticesOf<typeof peopleChangesApi>()({
+  startPeopleChange: { success: texts.changeStarted },
+  pausePeopleChange: { failure: serverMessage(texts.changeNotSteered) },
+  resumePeopleChange: { failure: serverMessage(texts.changeNotSteered) },
+  cancelPeopleChange: { failure: serverMessage(texts.changeNotSteered) },
+})
+
 const list = listArea({
   id: 'people',
   one: 'Person',
@@ -40,7 +49,7 @@ const list = listArea({
   below: 'administration',
   also: ['person', 'imports', 'import', 'importAbsent'],
   isForTraining: true,
-  live: { kinds: ['person'], tags: [listTags('people').whole] },
+  live: peopleLive,
   screen: async () => (await import(/* webpackChunkName: "people" */ './PeoplePage')).peopleScreen,
 })
 
@@ -57,5 +66,5 @@ export const peopleArea: Area = {
     },
   ],
   managerPages: ['people', 'person'],
-  notices: { ...list.notices, ...notices, ...dataNotices },
+  notices: { ...list.notices, ...notices, ...dataNotices, ...ofChanges },
 }

@@ -113,3 +113,4 @@ export const createManagedAccountService = ({ links, notices }: Dependencies) =>
     return showPerson(scope, id)
   },
 })
+export type ManagedAccountService = ReturnType<typeof createManagedAccountService>

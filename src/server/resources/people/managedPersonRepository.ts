@@ -30,14 +30,15 @@ export const linkTables = {
   roleIds: { table: 'person_roles', member: 'role_id', of: 'roles' },
 } as const
 export type Links = Record<keyof typeof linkTables, readonly string[]>
+export const noLinks: Links = { locationIds: [], managedLocationIds: [], roleIds: [] }
 const linkNames = Object.keys(linkTables) as (keyof Links)[]
 
-const states: Readonly<Record<Person['state'], Condition>> = {
+export const accountStates: Readonly<Record<Person['state'], Condition>> = {
   active: sql`(people.disabled_at is null and not people.awaits_password)`,
   invited: sql`(people.disabled_at is null and people.awaits_password)`,
   disabled: sql`people.disabled_at is not null`,
 }
-const levels: Readonly<Record<Person['access'], Condition>> = {
+export const accountLevels: Readonly<Record<Person['access'], Condition>> = {
   admin: sql`people.role ? 'admin'`,
   manager: sql`(people.role ? 'manager' and not people.role ? 'admin')`,
   employee: sql`(people.role ? 'employee' and not people.role ?| array['admin', 'manager'])`,
@@ -50,14 +51,15 @@ const isLinked = (name: keyof Links) => (ids: unknown, scope: Scope) => {
     where linked.organisation_id = ${scope.organisationId} and linked.person_id = people.id
       and linked.${sql.ref(member)} = ${anyOf(ids as string[])})`
 }
-const matching = conditionsOf(personCalls.index, {
+/** What the filters of the list find. */
+export const matchingPeople = conditionsOf(personCalls.index, {
   name_or_email_cont: (text) => isFoundIn(sql`people.searched_account`, text as string),
   state_in: (asked) =>
     sql`(${sql.join(
-      (asked as Person['state'][]).map((state) => states[state]),
+      (asked as Person['state'][]).map((state) => accountStates[state]),
       sql` or `,
     )})`,
-  access_eq: (level) => levels[level as Person['access']],
+  access_eq: (level) => accountLevels[level as Person['access']],
   locations_id_in: isLinked('locationIds'),
   roles_id_in: isLinked('roleIds'),
 })
@@ -147,7 +149,7 @@ const toPerson = (row: FoundRow): Person => ({
 export const managedPersonRepository = {
   list: (scope: Scope, query: CallData<typeof personCalls.index>['query']) =>
     readPage({
-      matching: peopleOf(scope).where(matching(query, scope)),
+      matching: peopleOf(scope).where(matchingPeople(query, scope)),
       order: orders[query['q[s]']],
       query,
       read: (ids) => read(scope, ids),
@@ -170,8 +172,8 @@ export const managedPersonRepository = {
    */
   async lockAdmins(here: Here): Promise<string[]> {
     const rows = await peopleOf(here)
-      .where(levels.admin)
-      .where(states.active)
+      .where(accountLevels.admin)
+      .where(accountStates.active)
       .select('people.id')
       .orderBy('people.id')
       .forNoKeyUpdate()
@@ -180,18 +182,26 @@ export const managedPersonRepository = {
   },
 
   async linksOf({ db, organisationId }: Here, personId: string): Promise<Links> {
-    const idsOf = async (name: keyof Links) => {
+    const idsOf = (name: keyof Links) => {
       const { table, member } = linkTables[name]
-      const { rows } = await sql<{ id: string }>`
-        select ${sql.ref(member)} as id from ${sql.table(table)}
-        where organisation_id = ${organisationId} and person_id = ${personId}`.execute(db)
-      return rows.map(({ id }) => id)
+      return sql<string[]>`array(
+        select ${sql.ref(member)} from ${sql.table(table)}
+        where organisation_id = ${organisationId} and person_id = ${personId})`
     }
-    return {
-      locationIds: await idsOf('locationIds'),
-      managedLocationIds: await idsOf('managedLocationIds'),
-      roleIds: await idsOf('roleIds'),
-    }
+    const { rows } = await sql<Links>`select ${sql.join(
+      linkNames.map((name) => sql`${idsOf(name)} as ${sql.ref(name)}`),
+    )}`.execute(db)
+    return rows[0] ?? noLinks
+  },
+
+  /** Locks so many rows, always in the same order. */
+  async lockAll(here: Here, ids: readonly string[]): Promise<void> {
+    await peopleOf(here)
+      .where('people.id', '=', anyOf(ids))
+      .select('people.id')
+      .orderBy('people.id')
+      .forNoKeyUpdate()
+      .execute()
   },
 
   /** Writes what differs alone, so that nobody is told of what stays. */

@@ -20,7 +20,7 @@ import {
   withPersonLevel,
   withTaskOnWeb,
 } from './levelsOf'
-import { linkTables, managedPersonRepository as people, type Links } from './managedPersonRepository'
+import { linkTables, managedPersonRepository as people, noLinks, type Links } from './managedPersonRepository'
 
 const kind = 'person'
 /** Column by column (decision 0074), with access as lists of what is held. */
@@ -54,11 +54,14 @@ const auditedFacts = ({ access_roles, hris_permission, service_permissions, ...r
   task_on_web: opensTaskOnWeb(row.mobile_services),
 })
 
+/** What of an account changes; what is left out stays. */
+type Edit = Partial<PersonForm> & { lockVersion?: number | undefined }
+
 type Access = Pick<PersonRow, 'role' | 'access_roles' | 'hris_permission' | 'service_permissions'> &
   Pick<PersonRow, 'can_access_diary' | 'can_update_pin' | 'can_update_pin_by_locations' | 'mobile_services'>
 
 /** `other` stands for what an account has already; it cannot be given. */
-const requireKnown = ({ access_roles: { hris, task, internalLms } }: Access, form: PersonForm): void => {
+const requireKnown = ({ access_roles: { hris, task, internalLms } }: Access, form: Edit): void => {
   const wrong = [
     form.hrisLevel === 'other' && levelOf(hris, accessValues.hris) !== 'other' && 'hrisLevel',
     form.taskAccess === 'other' && levelOf(task, accessValues.task) !== 'other' && 'taskAccess',
@@ -71,7 +74,7 @@ const permissionsOf = (stored: Record<string, boolean>, held: readonly string[] 
   held ? { ...stored, ...Object.fromEntries(hrisPermissionNames.map((name) => [name, held.includes(name)])) } : stored
 
 /** The access of an account after an edit: what the form leaves out, and what rules do not know, stays. */
-const accessOf = (before: Access, form: PersonForm) => {
+const accessOf = (before: Access, form: Edit) => {
   const { hris, task, internalLms } = before.access_roles
   const services = before.service_permissions
   return {
@@ -97,18 +100,25 @@ const accessOf = (before: Access, form: PersonForm) => {
   }
 }
 
-const requireLinks = async (scope: Scope, form: PersonForm): Promise<void> => {
+const textsOf = ({ firstName, lastName, email, employeeNumber, redirectUrl }: Edit) => ({
+  ...(firstName !== undefined && { first_name: firstName }),
+  ...(lastName !== undefined && { last_name: lastName }),
+  ...(email !== undefined && { email }),
+  ...(employeeNumber !== undefined && { employee_number: employeeNumber }),
+  ...(redirectUrl !== undefined && { redirect_url: redirectUrl || null }),
+})
+
+const requireLinks = async (scope: Scope, form: Edit): Promise<void> => {
   for (const name of ['locationIds', 'roleIds', 'managedLocationIds'] as const)
     await requireOwn(scope, linkTables[name].of, form[name] ?? [], name)
 }
-const linksAfter = (before: Links, form: PersonForm): Links => ({
+const linksAfter = (before: Links, form: Edit): Links => ({
   locationIds: form.locationIds ?? before.locationIds,
   managedLocationIds: form.managedLocationIds ?? before.managedLocationIds,
   roleIds: form.roleIds ?? before.roleIds,
 })
-const noLinks: Links = { locationIds: [], managedLocationIds: [], roleIds: [] }
 
-const requireAdminStays = (scope: Scope, before: PersonRow, form: PersonForm, admins: readonly string[]): void => {
+const requireAdminStays = (scope: Scope, before: PersonRow, form: Edit, admins: readonly string[]): void => {
   const isLowered = form.access !== undefined && form.access !== 'admin' && personLevelOf(before.role) === 'admin'
   if (!isLowered) return
   if (before.id === scope.actor.globalId) throw refusedField('access', 'You cannot lower your own access')
@@ -156,30 +166,25 @@ export const createManagedPersonService = ({ notices }: { notices: AccountNotice
     return showPerson(scope, row.id)
   },
 
-  async update(
-    scope: Scope,
-    id: string,
-    { lockVersion, ...form }: PersonForm & { lockVersion?: number | undefined },
-  ): Promise<Person> {
+  /** Changes somebody by the rules of their form, without answering them. */
+  async edit(scope: Scope, id: string, { lockVersion, ...form }: Edit): Promise<void> {
     const admins = form.access === undefined || form.access === 'admin' ? [] : await people.lockAdmins(scope)
     const before = await rowToEdit(people.lock(scope, id), { may: () => true, lockVersion })
     requireAdminStays(scope, before, form, admins)
     requireKnown(before, form)
     await requireLinks(scope, form)
-    const after = await people.change(scope, id, {
-      first_name: form.firstName,
-      last_name: form.lastName,
-      email: form.email,
-      ...(form.employeeNumber !== undefined && { employee_number: form.employeeNumber }),
-      ...(form.redirectUrl !== undefined && { redirect_url: form.redirectUrl || null }),
-      ...accessOf(before, form),
-    })
+    const after = await people.change(scope, id, { ...textsOf(form), ...accessOf(before, form) })
     const linksBefore = await people.linksOf(scope, id)
     const links = linksAfter(linksBefore, form)
     await people.writeLinks(scope, id, linksBefore, links)
     if (!isSame(before.email, after.email) && !before.awaits_password) await notices.emailChanged(scope, before)
     const facts = changesBetween(audited, auditedFacts(before), auditedFacts(after))
     await noteChange(scope, 'updated', { kind, id, changes: { ...facts, ...idsBetween(linksBefore, links) } })
+  },
+
+  async update(scope: Scope, id: string, form: Edit): Promise<Person> {
+    await this.edit(scope, id, form)
     return showPerson(scope, id)
   },
 })
+export type ManagedPersonService = ReturnType<typeof createManagedPersonService>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { personCalls } from '@contract/people'
+import { peopleChangeCalls } from '@contract/peopleChanges'
 import { can } from '@contract/permissions'
 import { serve } from '@server/http/serve'
 import { connectedActors } from '@server/live/connectedActors'
@@ -9,6 +10,9 @@ import { createAccountLinkService } from '@server/resources/registration/account
 import type { Resource, ResourceDependencies } from '@server/resources/resource'
 import { createManagedAccountService } from './managedAccountService'
 import { createManagedPersonService } from './managedPersonService'
+import { peopleChangeExamples } from './peopleChangeExamples'
+import { peopleChangeJob, peopleChanging } from './peopleChangeJob'
+import { peopleChangeService } from './peopleChangeService'
 import { personExamples } from './personExamples'
 
 type Dependencies = Pick<ResourceDependencies, 'mails' | 'portalUrl' | 'settings'>
@@ -22,6 +26,11 @@ const peopleRoutes = (app: FastifyInstance, { mails, portalUrl, settings }: Depe
   serve(app, personCalls.show, ({ scope, params }) => people.show(scope, params.id))
   serve(app, personCalls.create, ({ scope, body }) => people.create(scope, body.person))
   serve(app, personCalls.update, ({ scope, params, body }) => people.update(scope, params.id, body.person))
+
+  const { preview, create, latest } = peopleChangeCalls
+  serve(app, preview, ({ scope, body }) => peopleChangeService.preview(scope, body.change))
+  serve(app, create, ({ scope, body }) => peopleChangeService.start(scope, body.change, body.expected))
+  serve(app, latest, ({ scope }) => peopleChangeService.latest(scope))
 
   const accounts = createManagedAccountService({ links, notices })
   serve(app, personCalls.invite, ({ scope, params }) => accounts.invite(scope, params.id))
@@ -48,7 +57,8 @@ export const peopleResource: Resource = {
   name: 'people',
   chapter: 'People',
   place: 194,
-  calls: personExamples,
+  calls: [...personExamples, ...peopleChangeExamples],
   routes: peopleRoutes,
+  jobs: (dependencies) => ({ [peopleChanging.name]: peopleChangeJob(dependencies) }),
   live: { person: personLive },
 }

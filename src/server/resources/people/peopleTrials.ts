@@ -1,5 +1,7 @@
 import { personCalls } from '@contract/people'
+import { peopleChangeCalls } from '@contract/peopleChanges'
 import type { Call } from '@contract/call'
+import { peopleChanging } from './peopleChangeJob'
 import type { Fixtures } from '@server/testing/permissionMatrix/kinds'
 import { homeOf, trial } from '@server/testing/trials/trial'
 
@@ -50,4 +52,15 @@ export const trials = [
   showing(personCalls.enable, { disabled_at: new Date('2026-03-01T00:00:00Z') }),
   showing(personCalls.removeSecondFactor, { otp_enabled_at: new Date('2026-03-01T00:00:00Z') }),
   showing(personCalls.endSessions),
+  trial(peopleChangeCalls.preview, { ...manage, refuses: 'ids' }, async (fixtures) => {
+    const id = await somebody(fixtures)
+    return { input: { body: { change: { action: 'disable' as const, ids: [id] } } }, shows: id }
+  }),
+  trial(peopleChangeCalls.create, { ...manage, refuses: 'ids' }, async (fixtures) => {
+    await fixtures.db.deleteFrom('batches').where('kind', '=', peopleChanging.name).execute() // one at a time is under way
+    const id = await somebody(fixtures)
+    return { input: { body: { change: { action: 'disable' as const, ids: [id] }, expected: 1 } } }
+  }),
+  // it shows the latest of the caller's own organisation
+  trial(peopleChangeCalls.latest, { by: 'person.manage' }),
 ]
