@@ -101,7 +101,7 @@ describe('what is kept no longer', () => {
     expect([await idsIn('notifications'), await applied()]).toMatchObject([{ length: 1 }, []])
   })
 
-  it('goes from inboxes with its counts, and with the message its replies and files', async () => {
+  it('goes from inboxes with its counts, which are told, and with the message its replies and files', async () => {
     const where = { db: server.db, storage: server.app.files.storage }
     const medium = (id: string, kind: string, holder: string) =>
       giveMedia(where, {
@@ -137,12 +137,17 @@ describe('what is kept no longer', () => {
     const { id: held } = await server.given.notification(ella, { ...old, is_held: true })
     const unread = async () => (await server.as(ella).call(notificationCalls.status, {})).body.unreadCount
     expect(await unread()).toBe(3)
+    const told: string[] = []
+    const tell = ({ kind, personIds = [] }: { kind: string; personIds?: readonly string[] | undefined }) =>
+      kind === 'inbox' && told.push(...personIds)
+    server.app.announcements.listen('records.changed', tell, () => {})
     await keepForAYear()
     await atTime()
 
     expect(await idsIn('notifications')).toEqual([answered.notificationId, answered.writersId, held].toSorted())
     expect([await idsIn('message_conversations'), await idsIn('media')]).toEqual([[answered.id], ['m3']])
     expect(await unread()).toBe(2)
+    expect(told.toSorted()).toEqual([ella.id, tom.id].toSorted())
     expect((await applied())[0]?.details).toEqual({ messages: 2, chat: 0, auditLog: 0 })
   })
 
