@@ -27,7 +27,7 @@ test('an administrator adds somebody, who accepts the invitation, and is out onc
 
   await test.step('the list is found from the overview of administration, searched and filtered', async () => {
     await page.goto(`${serverUrl}/administration`)
-    await main.getByRole('link', { name: 'People' }).click()
+    await main.getByRole('link', { name: 'People', exact: true }).click()
     await expect(rows.first()).toBeVisible()
     await search.fill('sharma 1042')
     await expect(rows).toHaveCount(1)

@@ -116,6 +116,45 @@ describe('an export of a person', () => {
       expect(everything).not.toContain(secret)
   })
 
+  it('fills in texts that are stored once for many', async () => {
+    const person = await someone()
+    const own = { organisation_id, created_at: server.now() }
+    const code_values = JSON.stringify({ company_name: 'Harbour' })
+    await server.db
+      .insertInto('shared_messages')
+      .values({
+        ...own,
+        id: `${person.id}-shared`,
+        subject: 'News of {{company_name}}',
+        message: '<p>Hello {{first_name}}</p>',
+        searched_text: 'news',
+        code_values,
+      })
+      .execute()
+    await server.given.notification(person, {
+      subject: '',
+      message: '',
+      shared_message_id: `${person.id}-shared`,
+      code_values: JSON.stringify({ first_name: 'Robin' }),
+    })
+    const text = { ...own, id: `${person.id}-text`, text: 'Hello {{first_name}} of {{company_name}}', html: '' }
+    await server.db
+      .insertInto('mail_texts')
+      .values({ ...text, code_values })
+      .execute()
+    await server.given.mail({
+      organisation_id,
+      person_id: person.id,
+      text: '',
+      mail_text_id: text.id,
+      code_values: JSON.stringify({ first_name: 'Robin' }),
+    })
+    const { rows } = await written(person)
+
+    expect(rows('inbox')).toMatchObject([{ subject: 'News of Harbour', message: '<p>Hello Robin</p>' }])
+    expect(rows('emails')).toMatchObject([{ text: 'Hello Robin of Harbour' }])
+  })
+
   it('has the files that they uploaded, and says which are gone', async () => {
     const person = await someone()
     const { storage } = server.app.files
