@@ -27,18 +27,14 @@ const withFields = (fields: object) => withEntities((one) => ({ ...fields, ...on
  */
 export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migration[] } = {
   // 1 to 2: answers about imports, which no screen showed yet, say more.
-  // 2 to 3: a person has more fields, which screens read in 'people'.
-  // 3 to 4: answers about the organisation and the account say more.
-  // 4 to 5: a person may be about to be erased, as in 'people'.
-  // 5 to 6: entries of the audit log name their record.
-  api: [same, same, same, same, same],
+  // 2 to 3: people, organisations, the account and entries of the audit log say more.
+  api: [same, same],
   // 1 to 2: the record of an entry has a name.
   audit: [withEntities((entry) => ({ ...entry, record: entry['record'] && { name: null, ...entry['record'] } }))],
   // 1 to 2: what a link gives along with its address may be there.
   navigation: [same],
-  // 1 to 2: a person may open the task service, and has a home page.
-  // 2 to 3: a person may be about to be erased.
-  people: [withFields({ taskOnWeb: false, redirectUrl: '' }), withFields({ erasesAt: null })],
+  // 1 to 2: a person may open the task service, has a home page, and may be about to be erased.
+  people: [withFields({ taskOnWeb: false, redirectUrl: '', erasesAt: null })],
   // 1 to 2: an account says whether there is chat.
   session: [same],
   // 1 to 2: an export no longer takes the place of another dialog.

@@ -4,7 +4,7 @@
  */
 export const sliceVersions = {
   absentPeople: 1,
-  api: 6,
+  api: 3,
   audit: 2,
   clock: 1,
   communicationReceivers: 1,
@@ -28,7 +28,7 @@ export const sliceVersions = {
   navigation: 2,
   notices: 1,
   notifications: 1,
-  people: 3,
+  people: 2,
   regions: 1,
   roles: 1,
   screens: 1,
