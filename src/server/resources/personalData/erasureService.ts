@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addHours } from 'date-fns'
 import type { Person } from '@contract/people'
 import { confirmsErasure, erasureGraceDays } from '@contract/personalData'
 import type { Scope } from '@server/database/scope'
@@ -33,7 +33,7 @@ export const createErasureService = ({ disable }: Dependencies) => ({
     const row = await people.lock(scope, id)
     if (!row) throw missing()
     if (row.erases_at) return showPerson(scope, id)
-    const erasesAt = addDays(scope.now, erasureGraceDays)
+    const erasesAt = addHours(scope.now, 24 * erasureGraceDays)
     await people.change(scope, id, { erases_at: erasesAt })
     await noteDate(scope, id, 'erase', null, erasesAt)
     return showPerson(scope, id)

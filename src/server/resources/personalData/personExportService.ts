@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addDays } from 'date-fns'
+import { addHours } from 'date-fns'
 import { z } from 'zod'
 import { exportDays, type PersonExport } from '@contract/personalData'
 import { audit } from '@server/audit/audit'
@@ -59,7 +59,7 @@ const isOver = ({ expires_at }: PersonExportRow, now: Date) => expires_at !== nu
 /** The file is taken down again when nothing tells of it: its person was erased meanwhile. */
 const finish = async ({ within }: OrganisationJob, row: PersonExportRow, size: number): Promise<boolean> =>
   within(async (scope) => {
-    const finished = { finished_at: scope.now, expires_at: addDays(scope.now, exportDays) }
+    const finished = { finished_at: scope.now, expires_at: addHours(scope.now, 24 * exportDays) }
     const isKnown = await exports.change(scope, row.id, { state: 'done', done: row.total, size, ...finished })
     if (isKnown) await noteChange(scope, 'updated', { kind: 'personExport', id: row.id, action: 'finish' })
     return isKnown
@@ -127,7 +127,7 @@ export const personExportService = {
   fail: (exportId: string, reason: string, { within }: Pick<OrganisationJob, 'within'>): Promise<void> =>
     within(async (scope) => {
       const failed = { state: 'failed', failure: reason, finished_at: scope.now } as const
-      const expires_at = addDays(scope.now, exportDays)
+      const expires_at = addHours(scope.now, 24 * exportDays)
       if (await exports.change(scope, exportId, { ...failed, expires_at }))
         await noteChange(scope, 'updated', { kind: 'personExport', id: exportId, action: 'fail' })
     }),
