@@ -25,6 +25,7 @@ export const onPostgres: readonly string[] = [
   'live',
   'message',
   'sending',
+  'importing',
 ]
 
 /** Rows of the table of measured calls, each a part. */
@@ -48,6 +49,7 @@ export const parts: Record<string, () => Promise<Part>> = {
   talking: async () => (await import('./talking/measureTalking')).measureTalking,
   templates: async () => (await import('./templates/measureTemplates')).measureTemplates,
   sending: async () => (await import('./sending/measureSending')).measureSending,
+  importing: async () => (await import('./importing/measureImporting')).measureImporting,
   snapshots: async () => (await import('./snapshots/measureSnapshots')).measureSnapshots,
   scrolling: async () => (await import('./scrolling/measureScrolling')).measureScrolling,
   feedScrolling: async () => (await import('./scrolling/measureFeedScrolling')).measureFeedScrolling,

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { communicationCalls } from '@contract/communications'
 import { notificationCalls } from '@contract/notifications'
 import { selectOptionCalls } from '@contract/selectOptions'
-import { connect } from '@server/database/connect'
-import { startPostgresCluster } from '@server/testing/postgresCluster.mjs'
-import { startPortalProcess, type PortalProcess } from '../endure/portalProcess'
+import type { PortalProcess } from '../endure/portalProcess'
 import { besideOthers } from '../machine/othersLoad'
 import type { Part } from '../parts'
 import { percentile } from '../percentile'
@@ -15,6 +12,8 @@ import type { Figure } from '../report'
 import { startCountingMailServer } from './countingMailServer'
 import { startReader } from './readerProcess'
 import { addMany, openCaller } from './manyReceivers'
+import { startPortalOnPostgres } from './portalOnPostgres'
+import { timeOf } from './timeOf'
 
 const atLength = { people: 20_000, receivers: 10_000, sendings: 5, calmMs: 20_000, searches: 20 }
 const inShort: typeof atLength = { people: 40, receivers: 20, sendings: 1, calmMs: 500, searches: 1 }
@@ -23,12 +22,6 @@ const inShort: typeof atLength = { people: 40, receivers: 20, sendings: 1, calmM
 const memoryOf = ({ pid }: PortalProcess) =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
-const timeOf = async (work: () => Promise<unknown>) => {
-  const begun = performance.now()
-  await work()
-  return performance.now() - begun
-}
-
 type Measured = Pick<Figure, 'subject' | 'name' | 'value' | 'unit' | 'detail' | 'load' | 'budget'>
 
 /** Communications to many people on PostgreSQL with a mail server, and what others feel of it (decision 0083). */
@@ -36,17 +29,8 @@ export const measureSending: Part = async (report, { isQuick }) => {
   const { people, receivers, sendings, calmMs, searches } = isQuick ? inShort : atLength
   const subject = `${receivers} receivers`
   const tell = (figure: Measured) => report.figure({ part: 'sending', ...figure })
-  const cluster = await startPostgresCluster({ durable: true })
   const mail = await startCountingMailServer()
-  const portal = await startPortalProcess({
-    DATABASE_URL: cluster.url,
-    DATA_DIR: path.join(cluster.folder, 'files'),
-    SESSION_SECRET: 'a secret for the measurements of Muster, nothing else',
-    MUSTER_DEMO: '1',
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'portal@muster.test',
-  })
-  const data = await connect({ url: cluster.url, poolSize: 2 })
+  const { portal, data, stop } = await startPortalOnPostgres({ SMTP_URL: mail.url, MAIL_FROM: 'portal@muster.test' })
   let stopReading: () => Promise<unknown> = () => Promise.resolve()
   try {
     const ids = await addMany(data, 'harbour', people)
@@ -159,9 +143,7 @@ export const measureSending: Part = async (report, { isQuick }) => {
       })
   } finally {
     await stopReading()
-    await portal.stop()
-    await data.close()
+    await stop()
     mail.close()
-    await cluster.stop()
   }
 }
