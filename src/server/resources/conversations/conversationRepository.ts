@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mostReplies, type Conversation, type Reply } from '@contract/conversations'
+import { anyOf } from '@server/database/anyOf'
 import type { Scope } from '@server/database/scope'
 import { fullName } from '@server/people/fullName'
+import { mediaRepository } from '@server/resources/media/mediaRepository'
 
 type Participant = Conversation['participants'][number]
 type StoredReply = Omit<Reply, 'media'> & { mediaId: string | null }
@@ -102,5 +104,26 @@ export const conversationRepository = {
       .select('conversation_id')
       .executeTakeFirst()
     return row?.conversation_id
+  },
+
+  /** Removes conversations with their replies, and all files that were sent in them. */
+  async removeAll(scope: Scope, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    const { db, organisationId } = scope
+    const replies = await db
+      .selectFrom('message_replies')
+      .where('organisation_id', '=', organisationId)
+      .where('conversation_id', '=', anyOf(ids))
+      .where('media_id', 'is not', null)
+      .select('id')
+      .execute()
+    const replyIds = replies.map(({ id }) => id)
+    await mediaRepository.removeOfAll(scope, 'reply', replyIds)
+    await mediaRepository.removeOfAll(scope, 'conversation', ids)
+    await db
+      .deleteFrom('message_conversations')
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', anyOf(ids))
+      .execute()
   },
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '@server/database/anyOf'
 import type { Scope } from '@server/database/scope'
-import { mediaRepository } from '@server/resources/media/mediaRepository'
+import { conversationRepository } from '@server/resources/conversations/conversationRepository'
 
 /** People whose inboxes one slice looks at, and messages that it removes. */
 const peopleAtOnce = 50
@@ -54,27 +54,6 @@ const keepReading = ({ db, organisationId }: Scope, ids: readonly string[]) =>
       and receiver.organisation_id = message.organisation_id and receiver.person_id = message.person_id
       and receiver.notification_id = message.id`.execute(db)
 
-/** The replies of conversations, and all files that were sent with these and with the messages themselves. */
-const removeConversations = async (scope: Scope, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return
-  const { db, organisationId } = scope
-  const replies = await db
-    .selectFrom('message_replies')
-    .where('organisation_id', '=', organisationId)
-    .where('conversation_id', '=', anyOf(ids))
-    .where('media_id', 'is not', null)
-    .select('id')
-    .execute()
-  const replyIds = replies.map(({ id }) => id)
-  await mediaRepository.removeOfAll(scope, 'reply', replyIds)
-  await mediaRepository.removeOfAll(scope, 'conversation', ids)
-  await db
-    .deleteFrom('message_conversations')
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', anyOf(ids))
-    .execute()
-}
-
 const remove = async (scope: Scope, messages: readonly Message[]): Promise<void> => {
   const { db, organisationId } = scope
   const ids = messages.map(({ id }) => id)
@@ -84,7 +63,9 @@ const remove = async (scope: Scope, messages: readonly Message[]): Promise<void>
     .where('organisation_id', '=', organisationId)
     .where('id', '=', anyOf(ids))
     .execute()
-  await removeConversations(scope, [...new Set(messages.flatMap(({ conversation_id }) => conversation_id ?? []))])
+  await conversationRepository.removeAll(scope, [
+    ...new Set(messages.flatMap(({ conversation_id }) => conversation_id ?? [])),
+  ])
 }
 
 /** Their inboxes are read again where they are open. */

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { anyOf } from '@server/database/anyOf'
 import type { Scope } from '@server/database/scope'
 import { escapeHtml } from '@server/html/escapeHtml'
 import { cleanMessageHtml } from '@server/html/messageHtml'
 import { fullName } from '@server/people/fullName'
+import { conversationRepository } from '@server/resources/conversations/conversationRepository'
 import { erasedName } from './erasedAccount'
 import { removedRows } from './erasedColumns'
 
@@ -35,17 +37,40 @@ const changing =
   (scope, person) =>
     changedBy(scope, sql`update ${sql.table(table)} set ${set(person)} where ${some(scope, table, condition(person))}`)
 
+/** What must not stand beside a word: it would be a part of the name or the address of somebody else. */
+const beside = {
+  email: { before: '[[:alnum:]._%+-]', after: String.raw`[[:alnum:]_-]|\.[[:alnum:]]` },
+  name: { before: '[[:alnum:]<_-]|</', after: '[[:alnum:]_-]' },
+} as const
+type Word = { text: string; kind: keyof typeof beside }
+
 /** The words by which texts name a person: their address and, where they have one, their full name. */
-const wordsOf = (person: Erased) => [person.email, fullName(person)].filter((word) => word !== '')
-const names = (text: RawBuilder<unknown>, person: Erased) =>
+const wordsOf = (person: Erased) => {
+  const words: Word[] = [
+    { text: person.email, kind: 'email' },
+    { text: fullName(person), kind: 'name' },
+  ]
+  // what stands in a part of the name that replaces it would be found for ever
+  return words.filter(({ text }) => text !== '' && !erasedName.split(' ').includes(text))
+}
+const patternOf = ({ text, kind }: Word) => {
+  const { before, after } = beside[kind]
+  return `(?<!${before})${text.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)}(?!${after})`
+}
+/** In JSON, a line that begins with a word has a letter before it: `\nAda`. */
+const names = (json: RawBuilder<unknown>, person: Erased) =>
   sql`(${sql.join(
-    wordsOf(person).map((word) => sql`strpos(lower(${text}), lower(${word})) > 0`),
+    wordsOf(person).map(
+      (word) => sql`strpos(lower(${json}), lower(${word.text})) > 0
+        and regexp_replace(${json}, '\\\\[bfnrt]', ' ', 'g') ~* ${patternOf(word)}`,
+    ),
     sql` or `,
   )})`
 
 const reworded = (column: string, written: (text: string) => string) => (person: Erased) =>
   wordsOf(person).reduce(
-    (text, word) => sql`replace(${text}, ${written(word)}, ${erasedName})`,
+    (text, { kind, text: word }) =>
+      sql`regexp_replace(${text}, ${patternOf({ kind, text: written(word) })}, ${erasedName}, 'g')`,
     sql`${sql.ref(column)}`,
   )
 /** As it stands in HTML that was cleaned. */
@@ -60,18 +85,43 @@ const noticesOf: Condition = (person) => sql`sender_id = ${person.id} and conver
 
 const isTheirAddress = (column: string) => (person: Erased) => sql`lower(${sql.ref(column)}) = lower(${person.email})`
 
+const reading = sql`
+  select message.read_at from notifications as message
+  where message.organisation_id = communication_receivers.organisation_id
+    and message.id = communication_receivers.notification_id and message.read_at is not null`
+/** Reports of communications say that they were read, although the notification goes. */
+const keepReading = changing(
+  'communication_receivers',
+  ({ id }) => sql`person_id = ${id} and read_at is null and exists (${reading})`,
+  () => sql`read_at = (${reading})`,
+)
+
+/** Their messages, and the conversations of which nobody has anything then, with the files. */
+const removeInbox: Step = async (scope, { id }) => {
+  const { db, organisationId } = scope
+  const { rows } = await sql<{ conversation_id: string | null }>`
+    delete from notifications where ${some(scope, 'notifications', sql`person_id = ${id}`)}
+    returning conversation_id`.execute(db)
+  const theirs = rows.flatMap(({ conversation_id }) => conversation_id ?? [])
+  const left = await db
+    .selectFrom('notifications')
+    .where('organisation_id', '=', organisationId)
+    .where('conversation_id', '=', anyOf(theirs))
+    .select('conversation_id')
+    .execute()
+  const stay = new Set(left.map(({ conversation_id }) => conversation_id))
+  await conversationRepository.removeAll(
+    scope,
+    theirs.filter((conversation) => !stay.has(conversation)),
+  )
+  return rows.length
+}
+
 /** All that is done in the database before the account itself is cleared; each may be repeated. */
 export const erasureSteps: readonly Step[] = [
+  keepReading,
+  removeInbox,
   ...removedRows.map(({ table, column }) => removing(table, ({ id }) => sql`${sql.ref(column)} = ${id}`)),
-  // conversations of which nobody has anything any more
-  removing(
-    'message_conversations',
-    ({ id }) => sql`id in (select conversation_id from message_replies as reply
-        where reply.organisation_id = message_conversations.organisation_id and reply.replier_id = ${id})
-      and not exists (select from notifications as left_over
-        where left_over.organisation_id = message_conversations.organisation_id
-          and left_over.conversation_id = message_conversations.id)`,
-  ),
   removing('mails', isTheirAddress('to_address')),
   changing('mails', isTheirAddress('reply_to'), () => sql`reply_to = null`),
   changing('communications', isTheirAddress('reply_to'), () => sql`reply_to = ''`),
