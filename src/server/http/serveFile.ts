@@ -38,15 +38,16 @@ const contentOf = (file: ServedFile | MadeFile, app: FastifyInstance, organisati
 
 /**
  * Puts a call that answers a file on the wire, for a token or a link. The handler finds what the person may see in a scope
- * that only reads, unless the call notes that it was asked; it is over when the bytes flow.
+ * that only reads, unless the call notes that it was asked; it is over when the bytes flow. What is not `isCached` no
+ * browser keeps.
  */
 export const serveFile = <C extends FileCall>(
   app: FastifyInstance,
   call: C,
   handler: FileHandler<C>,
-  options: { isWriting?: boolean } = {},
+  { isWriting = false, isCached = true }: { isWriting?: boolean; isCached?: boolean } = {},
 ) =>
-  register(app, call, options, async (request, reply) => {
+  register(app, call, { isWriting }, async (request, reply) => {
     if (!isForUse(request.headers['sec-fetch-dest'])) throw missing() // a script, a frame
     const file = await app.inShare(request, () =>
       app.withScope(request, (scope) => handler({ ...saidIn<C>(request), scope: scope as Scope, request })),
@@ -59,7 +60,7 @@ export const serveFile = <C extends FileCall>(
         name,
         contentType,
         isInline: isHarmless || isShownInPortal(contentType),
-        cacheSeconds: app.files.links.open(request.url)?.secondsLeft ?? 0,
+        cacheSeconds: isCached ? (app.files.links.open(request.url)?.secondsLeft ?? 0) : 'never',
       })
     } catch (failure) {
       throw failure instanceof FileMissing ? missing() : failure

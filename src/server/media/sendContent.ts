@@ -14,8 +14,8 @@ export type Content = {
   contentType: string
   /** Browsers may show it; everything else is only ever saved. */
   isInline: boolean
-  /** For how long browsers may keep it unasked. */
-  cacheSeconds: number
+  /** For how long browsers may keep it unasked; with `never`, they keep nothing of it. */
+  cacheSeconds: number | 'never'
   /** Pages of other origins may show it. */
   isForOthers?: boolean
 }
@@ -28,13 +28,18 @@ const policy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 
 /** Safari shows no PDF in a sandbox, and no browser runs anything of one in our origin. */
 const policyFor = (type: string) => (type === 'application/pdf' ? policy : `${policy}; sandbox`)
 
+const cacheControl = (seconds: Content['cacheSeconds']) => {
+  if (seconds === 'never') return 'private, no-store'
+  return seconds > 0 ? `private, max-age=${seconds}, immutable` : 'private, no-cache'
+}
+
 const headersOf = ({ tag, name, contentType, isInline, cacheSeconds, isForOthers = false }: Content) => ({
   'content-type': servedType(contentType, isInline),
   'content-disposition': contentDisposition(isInline, name),
   'content-security-policy': policyFor(servedType(contentType, isInline)),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cache-control': cacheSeconds > 0 ? `private, max-age=${cacheSeconds}, immutable` : 'private, no-cache',
+  'cache-control': cacheControl(cacheSeconds),
   'accept-ranges': 'bytes',
   etag: `"${tag}"`,
   ...(isForOthers && { 'cross-origin-resource-policy': 'cross-origin' }),

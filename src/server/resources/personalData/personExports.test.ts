@@ -224,6 +224,7 @@ describe('who asks for an export', () => {
     const { status, headers } = await bytesAt(shown?.url ?? '')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
     expect(headers.get('content-disposition')).toContain(`person-${person.id}-2026-03-02.zip`)
+    expect(headers.get('cache-control')).toBe('private, no-store')
     const bare = (shown?.url ?? '').replace(/\?.*/, '')
     expect((await bytesAt(bare)).status).toBe(401)
     expect(await actionsOn(person)).toEqual([

@@ -56,12 +56,12 @@ const personalDataRoutes = (app: FastifyInstance, { mails, portalUrl, settings }
   serve(app, personalDataCalls.start, ({ scope, params, request }) =>
     personExportService.start(scope, params.id, linkIn(request)),
   )
-  // each download is noted
+  // each download is noted, and none stays in the cache of a browser
   serveFile(
     app,
     personalDataCalls.file,
     ({ scope, params }) => personExportService.file(scope, params.id, params.exportId),
-    { isWriting: true },
+    { isWriting: true, isCached: false },
   )
 }
 
