@@ -78,12 +78,19 @@ describe('how long an organisation keeps what', () => {
       TWILIO_CONVERSATIONS_SERVICE_SID: `IS${'a'.repeat(32)}`,
     }
     const inCloud = await startTestServer({ variables: account })
-    const caller = inCloud.as(await inCloud.given.person({ role: ['admin'] }))
+    const person = await inCloud.given.person({ role: ['admin'] })
+    const caller = inCloud.as(person)
     expect((await caller.call(show, {})).body).toEqual({ ...undecided, isChatElsewhere: true })
     expect(await caller.call(update, { body: { retention: { ...keepsAll, chat: '12' } } })).toMatchObject({
       status: 422,
       problem: { errors: { chat: ["Twilio keeps this organisation's chat, so it can't be limited here"] } },
     })
+    await inCloud.db
+      .insertInto('retention_rules')
+      .values({ organisation_id: person.organisation_id, chat_months: 12 })
+      .execute()
+    const limited: Retention = { ...keepsAll, chat: '12', messages: '24' }
+    expect((await caller.call(update, { body: { retention: limited } })).body.planned).toMatchObject(limited)
   })
 })
 

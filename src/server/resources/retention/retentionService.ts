@@ -67,10 +67,12 @@ export const createRetentionService = ({ isInCloud }: Pick<PortalChat, 'isInClou
     /** 409 for an edit of an older version. */
     async update(scope: Scope, { lockVersion, ...wanted }: Edit): Promise<RetentionRules> {
       const { organisationId: id, now } = scope
-      if (isInCloud && wanted.chat !== 'forever')
-        throw refusedField('chat', "Twilio keeps this organisation's chat, so it can't be limited here")
       const before = await retentionRepository.lock(scope)
       requireUnchanged({ lock_version: before.lockVersion }, lockVersion)
+      // a limit of the time before Twilio kept it may stay: its field can't be changed
+      const possible = ['forever', before.present.chat, wantedOf(before).chat]
+      if (isInCloud && !possible.includes(wanted.chat))
+        throw refusedField('chat', "Twilio keeps this organisation's chat, so it can't be limited here")
       const after = await retentionRepository.store(scope, decided(before, wanted, now), true)
       const changes = changesBetween(audited, wantedOf(rulesAt(before, now)), wantedOf(after))
       await noteChange(scope, 'updated', { kind: 'retention', id, changes })
