@@ -21,7 +21,7 @@ const counted = (one: string, many: string) => (count: number, isMore: boolean) 
 
 export const retentionTexts = catalogue({
   loading: 'Loading how long things are kept',
-  failed: "How long things are kept couldn't be loaded",
+  failed: "Couldn't load how long things are kept",
   times,
   howLong: 'How long to keep',
   intro: 'What gets older is deleted for good, once a day.',
@@ -39,16 +39,16 @@ export const retentionTexts = catalogue({
   changeBack: 'Change back',
   preview: 'What would be deleted now',
   counting: 'Counting what would be deleted',
-  countFailed: "What would be deleted couldn't be counted",
+  countFailed: "Couldn't count what would be deleted",
   stays: 'Nothing is deleted',
-  noneOlder: (day: string) => `Nothing is from before ${day}`,
+  noneOlder: (day: string) => `Nothing from before ${day}`,
   older: (what: string, day: string) => `${what} from before ${day}`,
   counts: {
     messages: counted('One message', 'messages'),
     chat: counted('One chat message', 'chat messages'),
     auditLog: counted('One entry', 'entries'),
   },
-  notCounted: 'Wait until it is counted what would be deleted.',
+  notCounted: 'Wait until everything that would be deleted has been counted.',
   askTitle: 'Keep things for a shorter time?',
   askText:
     'What is older than the times you chose is deleted for good in 24 hours, and from then on once a day. Until then you can change it back. As of now, this would go:',
