@@ -51,6 +51,14 @@ describe('the provisioning of the portal', () => {
     expect(await service.users('sofia').fetch()).toMatchObject({ friendlyName: 'Sofia Reed' })
   })
 
+  it('leaves a name for what somebody wrote who is forgotten, also when that was interrupted', async () => {
+    await provisioning.ensureUser('ada', 'Ada Quill')
+    await service.users('ada').remove()
+    for (const _time of ['again', 'once more']) await provisioning.forgetUser('ada', 'Erased person')
+
+    expect(await service.users('ada').fetch()).toMatchObject({ friendlyName: 'Erased person' })
+  })
+
   it('[D-91] does once what it is asked for twice', async () => {
     const sid = await provisioning.createConversation({ friendlyName: 'Norwood', attributes: { groupChatId: '7' } })
     await provisioning.rename(sid, 'Norwood Café')

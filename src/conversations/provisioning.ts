@@ -78,8 +78,7 @@ export const createProvisioning =
 
       async forgetUser(identity, friendlyName) {
         const { users } = await service()
-        if (!(await unless(404, users(identity).fetch()))) return
-        await unless(404, users(identity).remove())
+        await unless(404, users(identity).remove()) // gone already, where it was interrupted before the next line
         await unless(409, users.create({ identity, friendlyName }))
       },
 
