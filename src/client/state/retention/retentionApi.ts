@@ -20,7 +20,13 @@ export const retentionApi = api.injectEndpoints({
     })),
     updateRetention: mutationOf(build, retentionCalls.update, toInput, { onQueryStarted: takeAnswer }),
     /** Puts the times back that are in force, before shorter ones take effect. */
-    takeBackRetention: mutationOf(build, retentionCalls.update, toInput, { onQueryStarted: takeAnswer }),
+    takeBackRetention: mutationOf(build, retentionCalls.update, toInput, {
+      async onQueryStarted(edit, lifecycle) {
+        await takeAnswer(edit, lifecycle)
+        // refused, because somebody else has decided meanwhile: what they have decided is shown
+        await lifecycle.queryFulfilled.catch(() => lifecycle.dispatch(prefetchRetention))
+      },
+    }),
   }),
 })
 export const { useUpdateRetentionMutation, useTakeBackRetentionMutation } = retentionApi
