@@ -129,7 +129,7 @@ test('an administrator finds out who did what', async ({ signedIn, server }) => 
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^Audit \d\d-\d\d-\d{4}\.csv$/)
     const [head, first] = (await readFile(await file.path(), 'utf8')).split('\r\n')
-    expect(head).toBe('\uFEFFWhen,Person,What,On what,From where,Event,Details,Changes')
+    expect(head).toBe('\uFEFFWhen,Person,What,On what,From where,Id,Event,Details,Changes')
     expect(first).toContain('Signed in')
   })
 })

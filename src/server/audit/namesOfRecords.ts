@@ -21,7 +21,7 @@ const tables: Readonly<Record<string, Named>> = {
 /** The organisation's record of an audit entry is itself: it has no column that names one. */
 const ownerOf = (table: Named) => sql.ref(table === 'organisations' ? 'organisations.id' : `${table}.organisation_id`)
 
-const nameIn = (kind: string, table: Named) => sql`when ${sql.lit(kind)} then (
+const nameIn = (kind: string, table: Named) => sql`when ${kind} then (
   select ${sql.ref(`${table}.name`)} from ${sql.table(table)}
   where ${ownerOf(table)} = audit_log.organisation_id and ${sql.ref(`${table}.id`)} = audit_log.record_id)`
 
