@@ -17,7 +17,7 @@ type Parsed = { record: string[]; info: { lines: number } }
 /** In bytes: the longest text of an article in quotes fits in, and nothing that fills the memory. */
 const longestLine = 131_072
 /** In bytes. The rest of the server works between two of them. */
-const pieceSize = 65_536
+const pieceSize = 4_096
 
 async function* pieces(text: string): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text)
@@ -66,7 +66,7 @@ export const eachCsvLine = async (
     }
   }
   try {
-    await pipeline(Readable.from(pieces(text)), parser, (records: AsyncIterable<Parsed>) =>
+    await pipeline(Readable.from(pieces(text), { highWaterMark: 1 }), parser, (records: AsyncIterable<Parsed>) =>
       takeAll(records).catch((failure: unknown) => {
         refusal = failure // else what the pipeline says of its own end may come first
         throw failure

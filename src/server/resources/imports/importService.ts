@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { CallData } from '@contract/call'
 import type { Import, ImportKindName, ImportMapping, importCalls } from '@contract/imports'
@@ -27,8 +28,11 @@ export const importRunning = organisationJobKind({
   payload: z.object({ importId: z.string().min(1) }),
 })
 
-/** Of one run of the job, which may take 100 seconds; the rest is left to the next one. */
-const slicesPerRun = 100
+/** Of one run of the job, which may take 100 seconds; the rest is left to the next one, which reads the file again. */
+const longestRunMs = 30_000
+
+/** After each slice as long as it took, so that others get half of the machine, and at most this. */
+const longestPauseMs = 1_000
 
 const enqueueRun = (scope: Scope, importId: string) =>
   jobs.enqueue(scope, importRunning, { importId }, { uniqueKey: importId })
@@ -126,9 +130,11 @@ export const importService = {
     if (sha256(content) !== row.digest) throw new JobProblem('The file is not the one that was uploaded.')
     const file = await readImportFile(row.kind, content, row.mapping)
     const work = await sliceWork(row.status === 'applying' ? 'apply' : 'judge', file)
-    for (let slices = 0; slices < slicesPerRun; slices += 1) {
+    for (const until = performance.now() + longestRunMs; performance.now() < until;) {
       signal.throwIfAborted()
+      const begun = performance.now()
       if (await within((scope) => runSlice(scope, importId, row.status, work))) return
+      await wait(Math.min(performance.now() - begun, longestPauseMs), undefined, { signal })
     }
     await within((scope) => enqueueRun(scope, importId))
   },
