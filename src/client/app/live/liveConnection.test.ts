@@ -32,6 +32,7 @@ const session: LiveMessage = { kind: 'session', id: 's1' }
 const original = globalThis.WebSocket
 let told: LiveMessage[]
 let gaps: number
+let ends: number
 let stop: () => void
 beforeEach(() => {
   jest.useFakeTimers()
@@ -39,11 +40,13 @@ beforeEach(() => {
   FakeSocket.all = []
   told = []
   gaps = 0
+  ends = 0
   stop = openLiveConnection({
     url: 'ws://here/live',
     token: 'mine',
     onChange: (change) => told.push(change),
     onGapOver: () => (gaps += 1),
+    onSessionOver: () => (ends += 1),
   })
 })
 afterEach(() => {
@@ -83,12 +86,12 @@ describe('the live connection', () => {
     expect(FakeSocket.all).toHaveLength(10)
   })
 
-  it('[D-97] is not opened again with the token of a session that has ended', () => {
+  it('[D-97] tells once that the session has ended, and is not opened again with its token', () => {
     latest().ends(liveCloses.sessionOver)
     jest.advanceTimersByTime(600_000)
     dispatchEvent(new Event('online'))
 
-    expect(FakeSocket.all).toHaveLength(1)
+    expect([FakeSocket.all.length, ends]).toEqual([1, 1])
   })
 
   it('waits the longest when the person has too many', () => {

@@ -2,6 +2,7 @@ import { liveCloses, type LiveMessage, liveMessageSchema, livePath, liveStart } 
 import { areas } from '@client/routes/areas'
 import { baseUrl } from '@client/state/baseUrl'
 import { type LiveReader, readerOf } from '@client/state/live/liveReader'
+import { refetchAccount } from '@client/state/session/refetchAccount'
 import type { AppStore } from '../createStore'
 
 const shortestMs = 1_000
@@ -21,13 +22,15 @@ type Options = {
   onChange: (change: LiveMessage) => void
   /** The connection is back after a gap, in which changes may have been missed. */
   onGapOver: () => void
+  /** The server has ended the connection with the session. */
+  onSessionOver: () => void
 }
 
 /** A connection that lasted as long, in milliseconds, did not fail: the next attempt comes soon. */
 const steadyMs = 10_000
 
 /** Keeps one WebSocket of the live channel open until it is stopped or the session ends (D-97). */
-export const openLiveConnection = ({ url, token, onChange, onGapOver }: Options) => {
+export const openLiveConnection = ({ url, token, onChange, onGapOver, onSessionOver }: Options) => {
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -60,7 +63,10 @@ export const openLiveConnection = ({ url, token, onChange, onGapOver }: Options)
     opened.addEventListener('close', ({ code }) => {
       if (opened !== socket) return
       socket = null
-      if (code === liveCloses.sessionOver) return stop()
+      if (code === liveCloses.sessionOver) {
+        stop()
+        return onSessionOver()
+      }
       failures = Date.now() - openedAt > steadyMs ? 0 : failures + 1
       timer = setTimeout(connect, code === liveCloses.tooMany ? longestMs : reconnectDelayMs(failures))
     })
@@ -143,6 +149,7 @@ const connectReaders = (store: Store, readers: readonly LiveReader[]): (() => vo
     token,
     onChange: add,
     onGapOver: () => readers.forEach(({ read }) => store.dispatch(read(null))),
+    onSessionOver: () => void store.dispatch(refetchAccount()), // its refusal leads to sign-in, as that of any call
   })
   return () => {
     stop()
