@@ -101,7 +101,7 @@ describe('what outlives a reload', () => {
     const store = createStore(storage)
     const opening = store.keeper.open('p1')
     await waitFor(() => expect(answer).not.toThrow())
-    const removal = store.keeper.remove('p1')
+    const removal = store.keeper.end({ personId: 'p1', keepsTyped: false }, { isFromOtherTab: false })
     answer()
     await Promise.all([opening, removal])
     store.dispatch(draftSaved({ formId: 'f', values: { from: 'late' } }))

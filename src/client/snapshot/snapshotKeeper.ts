@@ -4,6 +4,7 @@ import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import { snapshotKeys, snapshotOpened, type SnapshotPart } from '@client/state/snapshotPart'
 import type { AppDispatch, RootState } from '@client/state/types'
 import { snapshotStorage } from './snapshotStorage'
+import { type UnfinishedEnd, unfinishedEnd } from './unfinishedEnd'
 
 type Stored = { version: number; state: unknown }
 
@@ -66,6 +67,7 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     const session = store.getState().session.token
     await closing
     await stop()
+    await finishEnd()
     let isWriting = true
     const config = { key: personId, keyPrefix: '', version: 1, storage, throttle }
     if (isShared) {
@@ -104,6 +106,21 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
       stop = flush = () => Promise.resolve()
       await last()
     }
+  }
+
+  /** Removes, or sets aside, what the end of a session concerns. */
+  const clear = ({ personId, keepsTyped, draftKey }: UnfinishedEnd) =>
+    keepsTyped ? storage.setAside(personId, draftKey) : storage.removeItem(personId)
+
+  const finish = async (unfinished: UnfinishedEnd) => {
+    await clear(unfinished)
+    unfinishedEnd.forget(unfinished)
+  }
+
+  /** Finishes the end that a page did not live to finish. */
+  const finishEnd = async () => {
+    const unfinished = unfinishedEnd.read()
+    if (unfinished) await finish(unfinished)
   }
 
   /** Stops persisting: at once, so that nothing comes after what follows. */
@@ -153,20 +170,21 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     /** Writes pending changes at once: the page may be about to unload. */
     flush: () => flush(),
 
-    /** Removes all state of this person. */
-    remove: (personId: string) => end(true, () => storage.removeItem(personId)),
-
-    /** Removes all state of this person but what they have typed. `isFromOtherTab`: another tab does it as well. */
-    setAside: (
-      personId: string,
-      { isFromOtherTab, draftKey }: { isFromOtherTab: boolean; draftKey?: string | undefined },
-    ) => end(!isFromOtherTab, () => storage.setAside(personId, draftKey)),
+    /** Removes all state of this person but, when asked, what they have typed. `isFromOtherTab`: another tab does it as well. */
+    end: (unfinished: UnfinishedEnd, { isFromOtherTab }: { isFromOtherTab: boolean }) => {
+      if (isFromOtherTab) return end(false, () => clear(unfinished))
+      unfinishedEnd.note(unfinished)
+      return end(true, () => finish(unfinished))
+    },
 
     /** Leaves alone what is stored: nothing, on a shared device, or what belongs to a newer session. */
     close: () => end(false, () => outgoingFiles.clear({ isShared: true })),
 
-    /** Removes what waits for people in vain. */
-    sweep: () => storage.sweep(),
+    /** Removes what waits for people in vain, and what an interrupted end has left. */
+    sweep: async () => {
+      await finishEnd()
+      await storage.sweep()
+    },
   }
 }
 export type SnapshotKeeper = ReturnType<typeof createSnapshotKeeper>

@@ -36,9 +36,8 @@ export const listenForSnapshots = (startListening: StartListening, keeper: Snaps
       const { personId, draftKey } = claims
       const end = () => {
         if (isSharedDevice || (isFromOtherTab && isHereAgain(token, personId))) return keeper.close()
-        return isFromOtherTab || notice !== undefined
-          ? keeper.setAside(personId, { isFromOtherTab, draftKey })
-          : keeper.remove(personId)
+        const keepsTyped = isFromOtherTab || notice !== undefined
+        return keeper.end({ personId, keepsTyped, ...(keepsTyped && { draftKey }) }, { isFromOtherTab })
       }
       void orNothing(end())
     },

@@ -50,8 +50,7 @@ describe('what a person has typed when their session ends by itself', () => {
   const isEmpty = (storage: ReturnType<typeof memoryStorage>) => waitFor(() => expect(storage.kept.size).toBe(0))
 
   /** Somebody who has chosen dark colours, and written a reply, a half message with a file, and one that waits. */
-  const visited = async () => {
-    const storage = memoryStorage(new Map(), () => now)
+  const visited = async (storage = memoryStorage(new Map(), () => now)) => {
     const { store, enter } = await visit(storage)
     await enter('p1')
     await outgoingFiles.keep(file.id, new Blob(['rota']), { isShared: false })
@@ -105,6 +104,34 @@ describe('what a person has typed when their session ends by itself', () => {
     const later = await visit(storage)
     await later.enter('p1')
     expect(await typed(later)).toEqual(all)
+  })
+
+  /** A page that is left, or crashes, before the storage has done anything about the end. */
+  const interrupted = async (end: Parameters<typeof sessionEnded>[0]) => {
+    const storage = memoryStorage(new Map(), () => now)
+    const never = () => new Promise<never>(() => undefined)
+    const { store } = await visited({ ...storage, setAside: never, removeItem: never })
+    store.dispatch(sessionEnded(end))
+    expect([...storage.kept.keys()]).toEqual(['p1'])
+    return storage
+  }
+
+  it('[D-107] is all that is left by the next page where the end was interrupted, and comes back', async () => {
+    const storage = await interrupted(expired)
+    const next = await visit(storage)
+    startSession(next.store)
+    await waitFor(() => expect([...storage.kept.keys()]).toEqual(['aside/p1']))
+    await waitFor(() => expect(localStorage).toHaveLength(0))
+    await next.enter('p1')
+    expect(await typed(next)).toEqual(all)
+  })
+
+  it('[D-22, D-107] goes with an interrupted logout as the next person signs in', async () => {
+    const storage = await interrupted({})
+    const next = await visit(storage)
+    await next.enter('p1')
+    expect(await typed(next)).toEqual(nothing)
+    expect(JSON.stringify({ ...localStorage })).not.toContain('keepsTyped')
   })
 
   it('[D-107] is given to nobody else, and survives their visit and their logout', async () => {

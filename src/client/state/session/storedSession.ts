@@ -4,7 +4,7 @@ import type { StoredSession } from './sessionEvents'
 export const tokenKey = 'muster.token'
 
 /** Storage may be unavailable (private windows, policies): then a session lasts as long as the page. */
-const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
+export const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   try {
     return work()
   } catch {
