@@ -26,9 +26,10 @@ import { createMailService } from './mail/mailService'
 import { createReturnPaths } from './mail/returnPaths'
 import { createFileLinks } from './media/fileLinks'
 import { createMediaStorage } from './media/mediaStorage'
-import { pictureFolderOf, waitingPictures } from './media/pictures'
+import { pictureFolderOf } from './media/pictures'
 import { createResumableUploads } from './media/resumableUploads'
 import type { Metrics } from './metrics/metrics'
+import { createMachineReader } from './readMachine'
 import { organisationRepository } from './organisations/organisationRepository'
 import { createPortalOfChat } from './portalOfChat'
 import { apiDocument } from './plugins/apiDocument'
@@ -144,10 +145,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
       metrics,
       token: settings.metricsToken,
       open: () => scopes.open(),
-      inProcess: () => ({
-        pictures: waitingPictures(),
-        sockets: { live: app.live.sockets(), chat: app.chat.socketsCount() },
-      }),
+      readMachine: createMachineReader(app, settings),
     })
   await app.register(clientFiles, { folder: clientFolder, inlineScripts })
   const isDemo = settings.demo.isAllowed && (await organisationRepository.hasAny(db, { is_demo: true }))

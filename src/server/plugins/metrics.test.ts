@@ -36,6 +36,14 @@ describe('/metrics', () => {
     expect(text).toMatch(/^muster_sessions_active 1$/m)
     expect(text).toMatch(/^muster_jobs{state="dead"} 0$/m)
     expect(text).toMatch(/^muster_pictures_waiting 0$/m)
+    expect(text).toMatch(/^muster_files_up 1$/m)
+    expect(text).toMatch(/^muster_disk_free_bytes [1-9]/m)
+    expect(text).toMatch(/^muster_disk_size_bytes [1-9]/m)
+    expect(text).toMatch(/^muster_certificate_expiry_timestamp_seconds Nan$/m)
+    expect(text).toMatch(/^muster_database_size_bytes [1-9]/m)
+    expect(text).toMatch(/^muster_database_connections_max [1-9]/m)
+    expect(text).toMatch(/^muster_database_migrations{state="newer"} 0$/m)
+    expect(text).toMatch(/^muster_info{schema="\d{4}_\w+",node="v\S+"} 1$/m)
     expect(text).toMatch(/^muster_sockets{channel="live"} 0$/m)
     expect(text).toMatch(/^muster_sockets{channel="chat"} 0$/m)
     expect(text).toMatch(/^muster_database_statement_duration_seconds_count [1-9]\d*$/m)
@@ -56,6 +64,39 @@ describe('/metrics', () => {
     await server.db.insertInto('jobs').values(rows).execute()
 
     expect([before, await oldest()]).toEqual(['0', '90'])
+  })
+
+  it('shows by kind what waits, is due, fails and is dead, and of emails the same', async () => {
+    const server = await start(true)
+    const before = server.now().getTime()
+    const rows = [
+      { kind: 'test', seconds: 90 },
+      { kind: 'test', seconds: -60 },
+      { kind: 'mail.send', seconds: 20 },
+      { kind: 'mail.send', seconds: -30, last_error: 'The mail server is away.' },
+      { kind: 'mail.send', seconds: 500, last_error: 'The mail server is away.', died_at: server.now() },
+    ].map(({ seconds, ...job }, at) => ({
+      id: `job-${at}`,
+      organisation_id: null,
+      payload: '{}',
+      unique_key: null,
+      priority: 1,
+      ...job,
+      run_at: new Date(before - seconds * 1_000),
+      waiting_since: null,
+    }))
+    await server.db.insertInto('jobs').values(rows).execute()
+    const { text } = await server.anybody.send('/metrics', { headers: bearer })
+
+    expect(text).toMatch(/^muster_jobs{state="waiting"} 2$/m)
+    expect(text).toMatch(/^muster_jobs{state="due"} 2$/m)
+    expect(text).toMatch(/^muster_jobs_by_kind{kind="test",state="due"} 1$/m)
+    expect(text).toMatch(/^muster_jobs_by_kind{kind="mail.send",state="failing"} 1$/m)
+    expect(text).toMatch(/^muster_jobs_by_kind_oldest_due_seconds{kind="test"} 90$/m)
+    expect(text).toMatch(/^muster_jobs_by_kind_oldest_due_seconds{kind="mail.send"} 20$/m)
+    expect(text).toMatch(/^muster_mails{state="waiting"} 1$/m)
+    expect(text).toMatch(/^muster_mails{state="failing"} 1$/m)
+    expect(text).toMatch(/^muster_mails{state="failed"} 1$/m)
   })
 
   it('reports that the database does not answer, instead of failing', async () => {

@@ -2,7 +2,8 @@ import fastifyPlugin from 'fastify-plugin'
 import { metricsCalls } from '@contract/metrics'
 import type { PublicScope } from '@server/database/scope'
 import { requireBearer } from '@server/http/requireBearer'
-import type { Metrics, ProcessNumbers } from '@server/metrics/metrics'
+import type { MachineNumbers } from '@server/metrics/machineGauges'
+import type { Metrics } from '@server/metrics/metrics'
 import { metricsRepository } from '@server/metrics/metricsRepository'
 
 type Options = {
@@ -10,12 +11,16 @@ type Options = {
   /** Readers must send it as a bearer token. */
   token: string
   open: () => PublicScope
-  /** What only this process knows, at each request. */
-  inProcess: () => ProcessNumbers
+  /** What only this process and its machine know, at each request. */
+  readMachine: () => Promise<MachineNumbers>
 }
 
 /** Measures every request and serves the metrics. Without the token the page is a 404 (D-14). */
-export const metricsPage = fastifyPlugin(function metricsPage(app, { metrics, token, open, inProcess }: Options, done) {
+export const metricsPage = fastifyPlugin(function metricsPage(
+  app,
+  { metrics, token, open, readMachine }: Options,
+  done,
+) {
   const requireReader = requireBearer(token)
 
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, next) => {
@@ -30,7 +35,7 @@ export const metricsPage = fastifyPlugin(function metricsPage(app, { metrics, to
     config: { call: metricsCalls.show },
     handler: async (request, reply) => {
       requireReader(request)
-      metrics.showProcess(inProcess())
+      metrics.showMachine(await readMachine())
       const scope = open()
       try {
         metrics.showWork(await metricsRepository.work(scope), scope.now)
