@@ -25,6 +25,7 @@ describe('settings', () => {
       database: null,
       metricsToken: null,
       writesPerMinute: 60,
+      drainSeconds: 0,
       smtp: null,
       bounces: null,
       twilio: null,
@@ -52,6 +53,7 @@ describe('settings', () => {
       BOUNCE_ADDRESS: 'bounces@muster.test',
       BOUNCE_TOKEN: 'b'.repeat(16),
       WRITES_PER_MINUTE: '0',
+      DRAIN_SECONDS: '15',
     })
     expect(settings).toEqual({
       host: '0.0.0.0',
@@ -65,6 +67,7 @@ describe('settings', () => {
       metricsToken: 't'.repeat(16),
       bounces: { address: 'bounces@muster.test', token: 'b'.repeat(16) },
       writesPerMinute: 0,
+      drainSeconds: 15,
       twilio: null,
       s3: null,
       sources: ownSources,
@@ -94,6 +97,7 @@ describe('settings', () => {
     ['BOUNCE_ADDRESS', 'a+b@muster.test'],
     ['BOUNCE_TOKEN', 'short'],
     ['WRITES_PER_MINUTE', 'many'],
+    ['DRAIN_SECONDS', '301'],
   ])('[D-03] %s=%s is refused in one sentence that names it', (name, value) => {
     const failure = problemWith({ [name]: value })
 

@@ -34,6 +34,8 @@ export type Settings = {
   metricsToken: string | null
   /** Messages and comments of one person, and twice as many as of other writing; 0: not limited. */
   writesPerMinute: number
+  /** How long a stopping server still takes requests while `/readyz` says no, until a balancer has noticed. */
+  drainSeconds: number
   /** Twilio's cloud for chat; null for the built-in endpoint (D-90). */
   twilio: TwilioSettings | null
   /** A bucket for files; null for the data folder. */
@@ -110,6 +112,7 @@ const environment = z.object({
     .regex(/^[\x21-\x7e]{16,}$/)
     .optional(),
   WRITES_PER_MINUTE: wholeNumber(0, 100_000).default(60),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   TWILIO_ACCOUNT_SID: sid('AC'),
   TWILIO_API_KEY: sid('SK'),
   TWILIO_API_SECRET: z
@@ -159,6 +162,7 @@ const sentences: Record<string, string> = {
   BOUNCE_TOKEN: 'BOUNCE_TOKEN must have at least 16 characters, without spaces.',
   METRICS_TOKEN: 'METRICS_TOKEN must have at least 16 characters, without spaces.',
   WRITES_PER_MINUTE: 'WRITES_PER_MINUTE must be a whole number from 0 to 100000.',
+  DRAIN_SECONDS: 'DRAIN_SECONDS must be a whole number from 0 to 300.',
   LOG_LEVEL: `LOG_LEVEL must be one of ${logLevels.join(', ')}.`,
   TWILIO_ACCOUNT_SID: 'TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits.',
   TWILIO_API_KEY: 'TWILIO_API_KEY must be the sid of an API key: SK and 32 hexadecimal digits.',
@@ -252,6 +256,7 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     logLevel: rest.LOG_LEVEL,
     metricsToken: rest.METRICS_TOKEN ?? null,
     writesPerMinute: rest.WRITES_PER_MINUTE,
+    drainSeconds: rest.DRAIN_SECONDS,
     twilio: readTwilio(parsed.data),
     s3: readS3(parsed.data),
     sources: readSources(parsed.data),

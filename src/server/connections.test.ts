@@ -114,12 +114,28 @@ describe('a server that stops', () => {
     })
   }
 
-  it('[D-13] refuses requests that arrive on an open connection with 503 in the one shape', async () => {
-    const [, stopping = ''] = (await stoppingWithin('GET /api/nothing HTTP/1.1\r\nHost: localhost\r\n\r\n')).split(
-      /(?=HTTP\/1\.1 503)/,
+  it('answers what still arrives on an open connection, and then closes it', async () => {
+    const [, late = ''] = (await stoppingWithin('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')).split(
+      /(?=HTTP\/1\.1 200)/,
     )
-    expect(statusOf(stopping)).toBe(503)
-    expect(bodyOf(stopping)).toMatchObject({ message: 'The server is stopping. Try again in a moment.' })
+    expect(statusOf(late)).toBe(200)
+    expect(late).toMatch(/^connection: close\r$/im)
+  })
+
+  it('is not ready any more, and ends connections while it still listens', async () => {
+    const server = await startTestServer()
+    server.app.stopping.begin()
+    const answer = await exchange(server, 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n') // which closes it
+
+    expect([statusOf(answer), bodyOf(answer)['message']]).toEqual([503, 'The server is stopping'])
+  })
+
+  it('answers everybody who connected before it stopped to listen', async () => {
+    const server = await startTestServer()
+    const waiting = Array.from({ length: 50 }, () => exchange(server, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'))
+    await closeApp(server.app)
+
+    expect((await Promise.all(waiting)).map(statusOf)).toEqual(Array(50).fill(200))
   })
 
   it('answers the request in flight, and then closes the connection', async () => {

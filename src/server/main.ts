@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app'
 import { runProgram, writeStdout } from './commandLine'
@@ -66,10 +67,13 @@ const serveData = async (data: OpenData, { secret, settings, metrics }: Serving)
           log: app.log,
         })
       : () => Promise.resolve()
+  const drainMs = settings.drainSeconds * 1_000
   stopCleanly(async () => {
+    app.stopping.begin()
+    await wait(drainMs)
     await Promise.all([closeApp(app), jobs.stop(stopTimeoutMs), stopCommands()])
     await data.close()
-  })
+  }, drainMs)
 
   writeStdout(`Muster is ready at ${addressOf(app, settings)}`)
   const warning = deadLinksWarning(settings)

@@ -5,11 +5,13 @@ import { personShare } from './personShare'
 import { pipelining } from './pipelining'
 import { requestGuards } from './requestGuards'
 import { requestQueue } from './requestQueue'
+import { stopping } from './stopping'
 import { textGuard } from './textGuard'
 import { writingLimits } from './writingLimits'
 
 /** What a request passes before it is known whose it is, in this order. Register it before the body parsers. */
 export const admission = fastifyPlugin(async function admission(app) {
+  await app.register(stopping)
   await app.register(pipelining)
   await app.register(arrival)
   await app.register(requestGuards)

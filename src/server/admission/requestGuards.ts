@@ -11,8 +11,7 @@ const canBeMet = /(?:^|\W)100-continue(?:$|\W)/i
 const hostsIn = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
-const refusalOf = ({ headers, rawHeaders }: IncomingMessage, isStopping: boolean) => {
-  if (isStopping) return problem(503, 'The server is stopping. Try again in a moment.', { 'retry-after': '10' })
+const refusalOf = ({ headers, rawHeaders }: IncomingMessage) => {
   if (headers.host === undefined) return problem(400, 'The request has no Host header')
   if (hostsIn(rawHeaders) > 1) return problem(400, 'The request has more than one Host header')
   if (headers.expect !== undefined && !canBeMet.test(headers.expect))
@@ -25,17 +24,7 @@ const refusalOf = ({ headers, rawHeaders }: IncomingMessage, isStopping: boolean
  * before the body parsers.
  */
 export const requestGuards = fastifyPlugin(function requestGuards(app, _options, done) {
-  let isStopping = false
-  app.addHook('preClose', (next) => {
-    isStopping = true
-    next()
-  })
-  // Node would keep connections alive whose response was in flight when the server began to stop
-  app.addHook('onResponse', (_request, _reply, next) => {
-    if (isStopping) app.server.closeIdleConnections()
-    next()
-  })
-  app.addHook('onRequest', ({ raw }, _reply, next) => next(refusalOf(raw, isStopping)))
+  app.addHook('onRequest', ({ raw }, _reply, next) => next(refusalOf(raw)))
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   done()
 })
