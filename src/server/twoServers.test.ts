@@ -1,17 +1,17 @@
+import { apiErrorBody } from '@contract/apiError'
 import { idempotencyKeyHeader } from '@contract/call'
 import { conversationCalls } from '@contract/conversations'
 import { feedCalls } from '@contract/feeds'
-import { groupChatCalls } from '@contract/groupChats'
 import { liveCloses } from '@contract/live'
 import { mediaCalls, resumableUploads } from '@contract/media'
 import { notificationCalls } from '@contract/notifications'
 import { registrationCalls } from '@contract/registration'
 import { sessionCalls } from '@contract/session'
-import { createDriver, type Driver } from '@conversations/conformance/driver'
+import type { Driver } from '@conversations/conformance/driver'
 import { unrefTimers } from '@conversations/conformance/unrefTimers'
 import { mailSending } from '@server/mail/mailSending'
+import { chatAtTwoServers, talk } from '@server/testing/chatAtTwoServers'
 import { feedForm } from '@server/testing/feedsOfTest'
-import { groupForm } from '@server/testing/groupChatsOfTest'
 import type { GivenPerson } from '@server/testing/given'
 import { findNginx, noNginx } from '@server/testing/nginxBinary.mjs'
 import { openLive } from '@server/testing/openLive'
@@ -69,7 +69,7 @@ where(`two servers behind nginx${lacking === null ? '' : ` (left out: ${lacking}
   }
   const as = async (person: GivenPerson) => {
     const { token } = await two.signIn(person)
-    return { token, ...two.withToken(token) }
+    return { token, id: person.id, ...two.withToken(token) }
   }
 
   it('[D-97] publishes at one what windows and readers at the other are told of and read', async () => {
@@ -154,36 +154,10 @@ where(`two servers behind nginx${lacking === null ? '' : ` (left out: ${lacking}
     for (const { status } of await atBoth(() => call(sessionCalls.me, {}))) expect(status).toBe(403)
   })
 
-  /** Clients of two people in one group, one at each server. */
   const chatting = async () => {
-    const people = [await as(manager), await as(ella)] as const
-    const group = { ...groupForm, status: 'published' as const, userIds: [manager.id, ella.id], locationIds: [here.id] }
-    const { id } = (await people[0].call(groupChatCalls.create, { body: { conversation: group } })).body
-    let sid = ''
-    await until(async () => {
-      const { body } = await people[0].call(groupChatCalls.show, { params: { id } })
-      sid = body.conversationSid ?? ''
-      return body.userIdsInTwilioConversation.length === 2
-    })
-    const tokens = [await people[0].call(groupChatCalls.token, {}), await people[1].call(groupChatCalls.token, {})]
-    const clients = tokens.map(({ body }, at) =>
-      createDriver(`client ${at}`, body.token, body.clientOptions?.Twilsock.uri ?? ''),
-    )
-    drivers.push(...clients)
-    await Promise.all(clients.map((client) => client.ready()))
-    await until(async () => (await two.one.sockets('chat')) === 1 && (await two.other.sockets('chat')) === 1)
-    const conversations = await Promise.all(clients.map(({ client }) => client.getConversationBySid(sid)))
-    for (const conversation of conversations) await conversation.getMessages(1) // from here on there are events
-    return { clients, conversations }
-  }
-
-  /** Each client receives what the other sends. */
-  const talk = async ({ clients, conversations }: Awaited<ReturnType<typeof chatting>>, about: string) => {
-    for (const [from, conversation] of conversations.entries()) {
-      const heard = clients[1 - from]?.wait('messageAdded', ({ body }) => body === `${about} ${from}`)
-      await conversation.sendMessage(`${about} ${from}`)
-      await heard
-    }
+    const chat = await chatAtTwoServers(two, [await as(manager), await as(ella)], here)
+    drivers.push(...chat.clients)
+    return chat
   }
 
   it('[D-90] carries messages and files of chat from one to the other', async () => {
@@ -214,7 +188,7 @@ where(`two servers behind nginx${lacking === null ? '' : ` (left out: ${lacking}
           const key = { [idempotencyKeyHeader]: `note-${last}` }
           const send = () => writer.call(conversationCalls.create, { body: { conversation } }, key)
           let answer = await send()
-          while (answer.status === 502) answer = await send()
+          while (answer.headers.has('retry-after')) answer = await send()
           expect(answer.status).toBe(201)
           acknowledged.add(answer.body.id)
         }
@@ -249,5 +223,78 @@ where(`two servers behind nginx${lacking === null ? '' : ` (left out: ${lacking}
     await windowsOf(reader.token)
     await Promise.all(chat.clients.map((client) => client.reconnected()))
     await talk(chat, 'back')
+  })
+
+  /** Sends a request to each at the same time; one of them is held by the frozen server until that is killed. */
+  const heldUntilKilled = async <Got>(ask: () => Promise<Got>) => {
+    two.other.freeze()
+    const asked = [ask(), ask()] as const
+    await Promise.race(asked)
+    await two.other.kill()
+    const answers = await Promise.all(asked)
+    await two.other.startAgain()
+    return answers
+  }
+
+  it('passes on what may be repeated when a server dies over it, and answers 503 with Retry-After to the rest', async () => {
+    const [writer, reader] = [await as(manager), await as(ella)]
+    const both = (answers: readonly Answer<unknown>[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(both(await heldUntilKilled(() => reader.call(notificationCalls.index, { query: {} })))).toEqual([200, 200])
+
+    const conversation = { recipientId: ella.id, subject: 'Sent twice', message: 'And there once.' }
+    const key = { [idempotencyKeyHeader]: 'sent-twice' }
+    const created = await heldUntilKilled(() => writer.call(conversationCalls.create, { body: { conversation } }, key))
+    expect([both(created), new Set(created.map(({ body }) => body.id)).size]).toEqual([[201, 201], 1])
+
+    const marked = await heldUntilKilled(() => reader.call(notificationCalls.readAll, { body: {} }))
+    expect(both(marked)).toEqual([200, 503])
+    const refused = marked.find(({ status }) => status === 503)
+    const sentence = 'The portal did not answer. Check whether your change was saved before you try again.'
+    expect(apiErrorBody.parse(refused?.body)).toMatchObject({ message: sentence, errors: { base: [sentence] } })
+    const names = ['retry-after', 'cache-control', 'content-type']
+    expect(names.map((name) => refused?.headers.get(name))).toEqual(['1', 'no-store', 'application/json'])
+  })
+
+  it('answers 503 while both are away, to browsers with a page that tries again', async () => {
+    await Promise.all([two.one.kill(), two.other.kill()])
+    const { send } = two.withToken(null)
+    const [call, page] = [await send('/api/me'), await send('/messages', { headers: { accept: 'text/html,*/*' } })]
+    await Promise.all([two.one.startAgain(), two.other.startAgain()])
+
+    expect([call.status, call.problem.message]).toEqual([503, 'The portal is not responding. Try again in a moment.'])
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
+      503,
+      '1',
+      'no-store',
+    ])
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.text).toContain('<meta http-equiv="refresh"')
+  })
+
+  it('answers everything while one after the other is stopped and started again', async () => {
+    const [writer, reader] = [await as(manager), await as(ella)]
+    const windows = await windowsOf(reader.token)
+    const answers: Answer<unknown>[] = []
+    let isOver = false
+    const write = async (who: number) => {
+      for (let time = 0; !isOver; time++) {
+        const conversation = { recipientId: ella.id, subject: 'Orderly', message: 'Read me.' }
+        const key = { [idempotencyKeyHeader]: `orderly-${who}-${time}` }
+        answers.push(await writer.call(conversationCalls.create, { body: { conversation } }, key))
+        answers.push(await reader.call(notificationCalls.index, { query: {} }))
+      }
+    }
+    const writing = Promise.all([write(1), write(2)])
+    for (const server of [two.one, two.other]) {
+      expect((await server.endOrderly()).code).toBe(0)
+      await server.startAgain()
+    }
+    isOver = true
+    await writing
+
+    expect(await Promise.all(windows.map(({ closed }) => closed))).toEqual([1001, 1001])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]))
+    const found = await reader.call(notificationCalls.index, { query: { 'q[subject_or_message_cont]': 'Orderly' } })
+    expect(found.body.total).toBe(answers.filter(({ status }) => status === 201).length)
   })
 })

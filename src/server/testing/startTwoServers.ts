@@ -43,6 +43,8 @@ const startServer = async (variables: Record<string, string>) => {
     freeze: () => program.signal('SIGSTOP'),
     goOn: () => program.signal('SIGCONT'),
     kill: () => program.end('SIGKILL'),
+    /** As an upgrade does it. */
+    endOrderly: () => program.end('SIGTERM'),
     async startAgain() {
       program = await start()
     },
