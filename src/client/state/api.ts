@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
-import ky, { HTTPError } from 'ky'
+import ky, { HTTPError, type RetryOptions } from 'ky'
 import { apiErrorBody, type ApiErrorBody } from '@contract/apiError'
 import { idempotencyKeyHeader, type Call, type CallAnswer, type CallInput } from '@contract/call'
 import { baseUrl } from './baseUrl'
@@ -77,16 +77,39 @@ export const endRefusedSession = (status: number, token: string | null, { getSta
   if (endsSession(status) && isStillMine) dispatch(sessionEnded({ notice: sessionNotices.tokenRefused }))
 }
 
+/** Seconds. What takes longer is shown, and the person decides. */
+const longestPause = 2
+
+/** Whether a server says that it, or another one, can be asked again at once: one is restarted, or has too much to do. */
+const isBackSoon = (failure: unknown) => {
+  if (!(failure instanceof HTTPError) || failure.response.status !== 503) return false
+  const seconds = Number(failure.response.headers.get('retry-after'))
+  return seconds > 0 && seconds <= longestPause
+}
+
+const repeating: RetryOptions = {
+  limit: 2,
+  methods: ['get', 'post'],
+  statusCodes: [503],
+  afterStatusCodes: [503], // after as long as the answer says
+  shouldRetry: ({ error }) => (isBackSoon(error) ? undefined : false),
+}
+
+/** What is asked again takes effect once: it only reads, or it creates with its form's key (D-16). */
+const retryOf = ({ call, formKey }: Request) =>
+  call.method === 'GET' || (call.creates === true && formKey !== undefined) ? repeating : 0
+
 const baseQuery: BaseQueryFn<Request, unknown, ApiError, object, Meta> = async (
-  { call, input, formKey },
+  asked,
   { getState, dispatch, signal },
 ) => {
+  const { call, input, formKey } = asked
   const { token, isExpired } = takeToken({ getState, dispatch })
   if (isExpired) return { error: unreachable }
   try {
     const response = await ky(toPath(call, input.params), {
       prefixUrl: baseUrl(),
-      retry: 0,
+      retry: retryOf(asked),
       timeout: 30_000,
       method: call.method,
       searchParams: toSearch(input.query),

@@ -19,8 +19,8 @@ type Refused = { status: number; answer: unknown; retryAfter: string | null }
 
 /** In ms, of one attempt. After that the person decides, as after any failed upload. */
 const retryDelays = [0, 1000, 3000, 5000]
-/** No connection, or the server still holds the upload for the request that broke. */
-const mayPass = (status: number) => status === 0 || status === 409 || status === 423
+/** No connection, the server is restarted, or it still holds the upload for the request that broke. */
+const mayPass = (status: number) => [0, 409, 423, 503].includes(status)
 
 const responseOf = (failure: Error) => (failure instanceof DetailedError ? failure.originalResponse : null)
 const statusOf = (failure: Error) => responseOf(failure)?.getStatus() ?? 0
