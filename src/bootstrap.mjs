@@ -83,6 +83,7 @@ const commands = {
   'reset-second-factor': () => hand('dist/server/resetSecondFactor.js', rest),
   'check-chats': () => hand('dist/server/checkChats.js', rest),
   import: () => hand('dist/server/import.js', rest),
+  doctor: () => hand('dist/server/doctor.js', rest),
   test: () => handTypescript('src/checks.mjs', rest),
   acceptance: () => handTypescript('src/acceptance/main.ts', rest),
   bench: () => handTypescript('src/bench/main.ts', rest),

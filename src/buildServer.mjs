@@ -20,6 +20,7 @@ await build({
     resetSecondFactor: 'src/server/commands/resetSecondFactor.ts',
     checkChats: 'src/server/commands/checkChats.ts',
     import: 'src/server/commands/import.ts',
+    doctor: 'src/server/commands/doctor.ts',
     drawingWorker: 'src/server/media/drawingThread.ts', // a thread of the server
   },
   outdir,

@@ -218,26 +218,56 @@ const readS3 = (variables: Environment): S3Settings | null => {
   throw new StartProblem(`${lacking} is required with ${given}: files in a bucket need all of ${needed.join(', ')}.`)
 }
 
-/** Reads the environment. Throws a StartProblem that names the first wrong variable. Empty counts as unset. */
-export const readSettings = (variables: Readonly<Record<string, string | undefined>>): Settings => {
-  const filled = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = environment.safeParse(filled)
-  if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0])
-    throw new StartProblem(sentences[name] ?? `${name} is not valid.`)
-  }
+type Variables = Readonly<Record<string, string | undefined>>
 
-  const { HOST, PUBLIC_URL, MUSTER_DEMO, DATABASE_URL, SMTP_URL, MAIL_FROM, ...rest } = parsed.data
-  if (DATABASE_URL !== undefined && rest.SESSION_SECRET === undefined)
+/** Of what belongs together; throws a StartProblem for what is missing. */
+const requireSecret = ({ DATABASE_URL, SESSION_SECRET }: Environment) => {
+  if (DATABASE_URL !== undefined && SESSION_SECRET === undefined)
     throw new StartProblem('SESSION_SECRET is required with DATABASE_URL, the same one for every server.')
+}
+const requireSender = ({ SMTP_URL, MAIL_FROM }: Environment) => {
   if (SMTP_URL && MAIL_FROM === undefined)
     throw new StartProblem('MAIL_FROM is required with SMTP_URL: the address that emails are sent from.')
+}
+const requireLinks = ({ SMTP_URL, PUBLIC_URL, HOST }: Environment) => {
   if (SMTP_URL && PUBLIC_URL === undefined && isEveryAddress(HOST))
     throw new StartProblem(
       `PUBLIC_URL is required with SMTP_URL and HOST ${HOST}: links in emails lead to the address that people open.`,
     )
+}
+const combinations = [requireSecret, requireSender, requireLinks, readBounces, readTwilio, readS3, readSources]
+
+/** The variables that are given. Empty counts as unset. */
+const given = (variables: Variables) =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+
+const problemOf = (work: () => unknown): string[] => {
+  try {
+    work()
+    return []
+  } catch (failure) {
+    if (failure instanceof StartProblem) return [failure.message]
+    throw failure
+  }
+}
+
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
+/** Everything that is wrong with the environment, a sentence each. */
+export const problemsOfSettings = (variables: Variables): string[] => {
+  const parsed = environment.safeParse(given(variables))
+  if (parsed.success) return combinations.flatMap((read) => problemOf(() => read(parsed.data)))
+  const names = new Set(parsed.error.issues.map(({ path: [name] }) => String(name)))
+  return [...names].map((name) => sentences[name] ?? `${name} is not valid.`)
+}
+
+/** Reads the environment. Throws a StartProblem that names the first wrong variable. */
+export const readSettings = (variables: Variables): Settings => {
+  const [problem] = problemsOfSettings(variables)
+  if (problem !== undefined) throw new StartProblem(problem)
+  const read = environment.parse(given(variables))
+
+  const { HOST, PUBLIC_URL, MUSTER_DEMO, DATABASE_URL, SMTP_URL, MAIL_FROM, ...rest } = read
   const isAtHome = isLoopback(HOST) && PUBLIC_URL === undefined && DATABASE_URL === undefined
   return {
     host: HOST,
@@ -252,13 +282,13 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     trustedProxies: rest.TRUST_PROXY,
     sessionSecret: rest.SESSION_SECRET ?? null,
     smtp: SMTP_URL && MAIL_FROM !== undefined ? { ...SMTP_URL, from: MAIL_FROM } : null,
-    bounces: readBounces(parsed.data),
+    bounces: readBounces(read),
     logLevel: rest.LOG_LEVEL,
     metricsToken: rest.METRICS_TOKEN ?? null,
     writesPerMinute: rest.WRITES_PER_MINUTE,
     drainSeconds: rest.DRAIN_SECONDS,
-    twilio: readTwilio(parsed.data),
-    s3: readS3(parsed.data),
-    sources: readSources(parsed.data),
+    twilio: readTwilio(read),
+    s3: readS3(read),
+    sources: readSources(read),
   }
 }

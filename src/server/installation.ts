@@ -56,6 +56,27 @@ const requireFiles = async (db: Transaction<Database>, id: string, { storage, pl
   if (!isMarked) await settings.set({ db }, names.marked, 'true')
 }
 
+/**
+ * Why a server with this secret and these files would not start; changes nothing. An installation that has not started
+ * yet has nothing to compare.
+ */
+export const problemsOfInstallation = async (
+  db: Kysely<Database>,
+  { secret, storage, place }: Files & { secret: string | null },
+): Promise<string[]> => {
+  const known = await settings.all({ db })
+  const [fingerprint, id] = [known.get(names.secret), known.get(names.id)]
+  const isOther = secret !== null && fingerprint !== undefined && fingerprintOf(secret) !== fingerprint
+  const mark = id === undefined ? null : await markIn(storage)
+  const isOfOthers = id !== undefined && mark !== null && mark !== id
+  const isLacking = id !== undefined && mark === null && known.has(names.marked)
+  return [
+    ...(isOther ? [otherSecret] : []),
+    ...(isOfOthers ? [otherFiles(place, id)] : []),
+    ...(isLacking ? [noFiles(place, id)] : []),
+  ]
+}
+
 type Files = { storage: MediaStorage; /** For people. */ place: string }
 
 /**

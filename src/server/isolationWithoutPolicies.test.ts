@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Call } from '@contract/call'
 import { mailCalls } from '@contract/mails'
+import { healthCalls } from '@contract/health'
 import { metricsCalls } from '@contract/metrics'
 import { setupCalls } from '@contract/setup'
 import type { Connections } from '@server/database/connect'
@@ -57,7 +58,7 @@ describe('without policies, a twin with the same keys is neither shown nor chang
 
   const calls = chapters.flatMap(({ calls: described }) => described.map(({ call }) => call))
   /** Calls of programs with a token of their own, which none of these people has. */
-  const ofPrograms: readonly string[] = [metricsCalls.show.path, mailCalls.bounce.path]
+  const ofPrograms: readonly string[] = [metricsCalls.show.path, mailCalls.bounce.path, healthCalls.reached.path]
   /** Refused to everybody once there is an organisation. */
   const beforeSetup = Object.values(setupCalls).map(({ path: address }): string => address)
   const each = calls

@@ -37,6 +37,7 @@ describe('commands', () => {
     ['createAdmin.js', 'The option --wrong cannot be used.'],
     ['resetSecondFactor.js', 'The option --wrong cannot be used.'],
     ['checkChats.js', 'The option --wrong cannot be used.'],
+    ['doctor.js', 'The option --wrong cannot be used.'],
   ])('%s says how it is used', async (file, sentence) => {
     const { code, out, err } = await startProgram({ file, folder, parameters: ['--wrong'] }).closed
 

@@ -27,8 +27,14 @@ export type Dialects = { owner: PostgresDialect; open: PostgresDialect; end(): P
 type Embedded = { folder: string } | { dump: Blob }
 /** An embedded database, a PostgreSQL, or a database that is open already. */
 export type Place = Embedded | Postgres | { dialects: Dialects }
-/** `onUnreachable` is called with the first failure when it does not answer at the start, which goes on trying. */
-type Postgres = { url: string; poolSize: number; onUnreachable?: (failure: unknown) => void }
+type Postgres = {
+  url: string
+  poolSize: number
+  /** Called with the first failure when it does not answer at the start, which goes on trying. */
+  onUnreachable?: (failure: unknown) => void
+  /** Milliseconds to go on trying; by default as long as a start or a request may wait. */
+  patienceMs?: number
+}
 
 /** Receives every statement of the server with its duration. */
 export type StatementListener = (statement: { milliseconds: number; isFailed: boolean }) => void
@@ -53,13 +59,19 @@ const openEmbedded = async (place: Embedded): Promise<Dialects> => {
   return { ...pgliteDialects(engine), end: () => engine.close() }
 }
 
-const openPostgres = ({ url, poolSize, onUnreachable }: Postgres): Dialects => {
+const openPostgres = ({ url, poolSize, onUnreachable, patienceMs }: Postgres): Dialects => {
   const onLost = (failure: Error) => writeStderr(`A connection to the database was lost: ${failure.message}`)
   const owner = new PostgresDialect({
-    pool: postgresPool({ url, size: 2, timeoutMs: startTimeoutMs, onLost, ...(onUnreachable && { onUnreachable }) }),
+    pool: postgresPool({
+      url,
+      size: 2,
+      timeoutMs: patienceMs ?? startTimeoutMs,
+      onLost,
+      ...(onUnreachable && { onUnreachable }),
+    }),
   })
   const open = new PostgresDialect({
-    pool: postgresPool({ url, size: poolSize, role: roles.open, limits, timeoutMs, onLost }),
+    pool: postgresPool({ url, size: poolSize, role: roles.open, limits, timeoutMs: patienceMs ?? timeoutMs, onLost }),
   })
   return { owner, open, end: () => Promise.resolve() }
 }

@@ -42,6 +42,8 @@ const livingHolder = (lock: string): number | null => {
   return isAnother || deadStates.includes(current.state) ? null : pid
 }
 
+const lockFileOf = (folder: string) => path.join(folder, 'muster.lock')
+
 const readLock = (file: string) => {
   try {
     return readFileSync(file, 'utf8')
@@ -80,6 +82,12 @@ const removeStaleLock = (file: string, content: string) => {
   }
 }
 
+/** The process that has a data folder open; null when none has. */
+export const lockHolder = (folder: string): number | null => {
+  const lock = readLock(lockFileOf(folder))
+  return lock === null ? null : livingHolder(lock)
+}
+
 const pollEveryMs = 100
 export type LockOptions = {
   /** Milliseconds to wait until the holder has ended: a killed process takes a moment to disappear. */
@@ -99,7 +107,7 @@ export const lockFolder = async (
     new FolderInUse(`The data folder ${folder} is in use by process ${pid}. Stop the server first.`)
   if (held.has(folder)) throw refuse(process.pid)
 
-  const file = path.join(folder, 'muster.lock')
+  const file = lockFileOf(folder)
   const content = `${process.pid} ${statOf(process.pid)?.startTime ?? ''}`
   let waitedMs = 0
   while (!createLock(file, content)) {

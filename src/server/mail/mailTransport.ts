@@ -34,6 +34,8 @@ export class MailRefused extends JobProblem {
 
 export type MailTransport = {
   deliver: Deliver
+  /** Connects and signs in, and sends nothing. Throws a JobProblem. */
+  verify(): Promise<void>
   /** Closes the connections, after the mails that are being sent. Nothing can be delivered afterwards. */
   close(): void
 }
@@ -161,5 +163,12 @@ export const createMailTransport = (
       throw explain(failure)
     }
   }
-  return { deliver, close: () => pool.close() }
+  const verify = async () => {
+    try {
+      await single.verify()
+    } catch (failure) {
+      throw explain(failure)
+    }
+  }
+  return { deliver, verify, close: () => pool.close() }
 }

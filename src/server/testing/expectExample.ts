@@ -2,6 +2,7 @@ import type { Call } from '@contract/call'
 import {
   exampleChatToken,
   exampleCreatedId,
+  exampleNow,
   exampleOtpSecret,
   exampleQrCode,
   exampleRequestId,
@@ -15,8 +16,12 @@ import type { Answer } from './testClient'
 
 export type StandIn = readonly [RegExp, string]
 
+/** Of the call that says which server answers. */
+const exampleServer = `0065_erased_people","startedAt":"${exampleNow}","origin":"http://127.0.0.1:4000`
+
 /** Values that differ in every answer, or with the installation, and the values in the examples. */
 const standIns: readonly StandIn[] = [
+  [/(?<="schema":")\d{4}_\w+","startedAt":"[^"]+","origin":"http:\/\/127\.0\.0\.1:\d+(?=")/, exampleServer],
   [/(?<="requestId":")[0-9a-f-]{36}(?=")/, exampleRequestId],
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","isCurrent":true)/, exampleSessionId],
   [/(?<=^{"id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=")/, exampleCreatedId],

@@ -46,15 +46,18 @@ const isListening = (port: number) =>
     socket.once('connect', end(true)).once('error', end(false))
   })
 
-/** nginx in front of two servers as `docs/nginx.conf` tells operators, on a port of its own. */
-export const startNginx = async (servers: readonly [string, string]) => {
+/** nginx in front of two servers as `docs/nginx.conf` tells operators, on a port of its own; `spoil` makes a mistake in it. */
+export const startNginx = async (
+  servers: readonly [string, string],
+  spoil: (config: string) => string = (config) => config,
+) => {
   const program = findNginx()
   if (program === undefined) throw new Error(noNginx)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-nginx-'))
   const port = await freePort()
   const [main, log] = [path.join(folder, 'nginx.conf'), path.join(folder, 'error.log')]
   writeFileSync(main, mainConfig(folder))
-  writeFileSync(path.join(folder, 'muster.conf'), operatorsConfig(port, servers, folder))
+  writeFileSync(path.join(folder, 'muster.conf'), spoil(operatorsConfig(port, servers, folder)))
 
   const child = spawn(program, ['-p', folder, '-c', main, '-e', log], { stdio: 'ignore' })
   const ended = once(child, 'exit')
