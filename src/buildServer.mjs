@@ -21,6 +21,9 @@ await build({
     checkChats: 'src/server/commands/checkChats.ts',
     import: 'src/server/commands/import.ts',
     doctor: 'src/server/commands/doctor.ts',
+    backup: 'src/server/commands/backup.ts',
+    restore: 'src/server/commands/restore.ts',
+    moveData: 'src/server/commands/moveData.ts',
     drawingWorker: 'src/server/media/drawingThread.ts', // a thread of the server
   },
   outdir,

@@ -27,6 +27,7 @@ const programs = [
   'src/server/testing/programs/putHalfAFile.ts',
   'src/server/testing/programs/serveFiles.ts',
   'src/server/testing/programs/startsOfDays.ts',
+  'src/server/testing/programs/transferUntil.ts',
   { in: 'src/server/media/drawingThread.ts', out: 'drawingWorker' }, // beside the bundle, as in the build
 ]
 

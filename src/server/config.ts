@@ -59,7 +59,7 @@ const isOrigin = (text: string) => {
   return /^https?:$/.test(protocol) && pathname === '/' && search === '' && username === ''
 }
 
-const isPostgres = (text: string) =>
+export const isPostgres = (text: string) =>
   URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) && new URL(text).pathname.length > 1
 
 const isBounceAddress = (text: string) => text.lastIndexOf('@') <= longestBounceName && !text.includes('+')

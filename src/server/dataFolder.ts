@@ -1,6 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { writeStdout } from './commandLine'
+import { stillArriving } from './database/arrival'
+import { arrivalIn, databaseIn } from './database/arrivalFolder'
 import { connect, type StatementListener } from './database/connect'
 import { lockFolder } from './database/lockFolder'
 import { layNewDatabase } from './database/newDatabase'
@@ -24,7 +26,7 @@ const closeFiles = (folder: string) => {
   }
 }
 
-const makeFolder = (folder: string) => {
+export const makeFolder = (folder: string) => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     closeToOthers(folder)
@@ -33,7 +35,7 @@ const makeFolder = (folder: string) => {
   }
 }
 
-const lock = async (folder: string, timeoutMs: number) => {
+export const lockDataFolder = async (folder: string, timeoutMs: number) => {
   try {
     return await lockFolder(folder, { timeoutMs })
   } catch (failure) {
@@ -61,7 +63,7 @@ export const explainDatabaseFailure = (failure: unknown, dataFolder: string): un
 }
 
 /** Runs work on the data folder and explains failures of the disk in a sentence. */
-const onDisk = async <Result>(dataFolder: string, work: () => Promise<Result>): Promise<Result> => {
+export const onDisk = async <Result>(dataFolder: string, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work()
   } catch (failure) {
@@ -70,7 +72,8 @@ const onDisk = async <Result>(dataFolder: string, work: () => Promise<Result>): 
 }
 
 const open = async (dataFolder: string, onStatement?: StatementListener) => {
-  const folder = path.join(dataFolder, 'database')
+  const folder = databaseIn(dataFolder)
+  if (arrivalIn(dataFolder) !== null) throw stillArriving(`The data folder ${dataFolder}`)
   if (!existsSync(folder)) {
     writeStdout('Creating the database…')
     layNewDatabase(folder)
@@ -89,7 +92,7 @@ export const openDataFolder = async (
   { isReady, onStatement, lockTimeoutMs }: OpenOptions,
 ): Promise<OpenData> => {
   makeFolder(dataFolder)
-  const unlock = await lock(dataFolder, lockTimeoutMs)
+  const unlock = await lockDataFolder(dataFolder, lockTimeoutMs)
   const explained: OpenData['explained'] = (work) => onDisk(dataFolder, work)
   try {
     await isReady()

@@ -21,7 +21,7 @@ const kinds = {
 }
 
 /** The URL without user and password. */
-const placeOf = (url: string) => {
+export const placeOf = (url: string) => {
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`
 }

@@ -7,9 +7,13 @@ import { FileMissing, type MediaStorage } from './media/storage'
 import { StartProblem } from './startProblem'
 
 /** Rows beside the settings of the installation, which nobody sets. */
-const names = { id: 'installation.id', secret: 'installation.secretFingerprint', marked: 'installation.storageMarked' }
+export const installationNames = {
+  id: 'installation.id',
+  secret: 'installation.secretFingerprint',
+  marked: 'installation.storageMarked',
+}
 /** Beside the files; copied with them when they move. */
-const markKey = 'installation-id'
+export const markKey = 'installation-id'
 
 export const newSecretOption = '--new-secret'
 const otherSecret =
@@ -20,11 +24,11 @@ const filesOf = (place: string, id: string) =>
   `Let every server use the same folder DATA_DIR/media or the same bucket. If the files are right, replace ${markKey} beside them in ${place} by a file with this text: ${id}`
 const otherFiles = (place: string, id: string) =>
   `The files in ${place} belong to another database. ${filesOf(place, id)}`
-const noFiles = (place: string, id: string) =>
+export const noFiles = (place: string, id: string) =>
   `The files in ${place} are not those of this database, which has used others. ${filesOf(place, id)}`
 
 /** Tells nothing of the secret, which has more entropy than its digest. */
-const fingerprintOf = (secret: string) =>
+export const fingerprintOf = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'muster/installation/fingerprint', 32)).toString('base64url')
 
 /** The text that is stored under this name, which is this one when there was none. */
@@ -38,7 +42,7 @@ const kept = async (db: Kysely<Database>, name: string, value: string): Promise<
   return (await found.executeTakeFirstOrThrow()).value
 }
 
-const markIn = async (storage: MediaStorage): Promise<string | null> => {
+export const markIn = async (storage: MediaStorage): Promise<string | null> => {
   try {
     return (await text(await storage.read(markKey))).trim()
   } catch (failure) {
@@ -48,12 +52,12 @@ const markIn = async (storage: MediaStorage): Promise<string | null> => {
 }
 
 const requireFiles = async (db: Transaction<Database>, id: string, { storage, place }: Files) => {
-  const isMarked = (await settings.all({ db })).has(names.marked)
+  const isMarked = (await settings.all({ db })).has(installationNames.marked)
   const mark = await markIn(storage)
   if (mark !== null && mark !== id) throw new StartProblem(otherFiles(place, id))
   if (mark === null && isMarked) throw new StartProblem(noFiles(place, id))
   if (mark === null) await storage.put(markKey, Buffer.from(id))
-  if (!isMarked) await settings.set({ db }, names.marked, 'true')
+  if (!isMarked) await settings.set({ db }, installationNames.marked, 'true')
 }
 
 /**
@@ -85,13 +89,13 @@ type Files = { storage: MediaStorage; /** For people. */ place: string }
  */
 export const requireInstallation = async (db: Kysely<Database>, given: Files & { secret: string }): Promise<void> => {
   const fingerprint = fingerprintOf(given.secret)
-  if ((await kept(db, names.secret, fingerprint)) !== fingerprint) throw new StartProblem(otherSecret)
-  const id = await kept(db, names.id, randomUUID()) // committed before the files carry it
+  if ((await kept(db, installationNames.secret, fingerprint)) !== fingerprint) throw new StartProblem(otherSecret)
+  const id = await kept(db, installationNames.id, randomUUID()) // committed before the files carry it
   await db.transaction().execute(async (transaction) => {
-    await sql`select from installation_settings where name = ${names.id} for update`.execute(transaction) // one at a time
+    await sql`select from installation_settings where name = ${installationNames.id} for update`.execute(transaction) // one at a time
     await requireFiles(transaction, id, given)
   })
 }
 
 /** Lets the next server that starts decide which session secret is right. */
-export const forgetSecret = (db: Kysely<Database>): Promise<void> => settings.unset({ db }, names.secret)
+export const forgetSecret = (db: Kysely<Database>): Promise<void> => settings.unset({ db }, installationNames.secret)

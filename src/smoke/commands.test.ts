@@ -38,6 +38,9 @@ describe('commands', () => {
     ['resetSecondFactor.js', 'The option --wrong cannot be used.'],
     ['checkChats.js', 'The option --wrong cannot be used.'],
     ['doctor.js', 'The option --wrong cannot be used.'],
+    ['backup.js', 'The option --wrong cannot be used.'],
+    ['restore.js', 'The option --wrong cannot be used.'],
+    ['moveData.js', 'The option --wrong cannot be used.'],
   ])('%s says how it is used', async (file, sentence) => {
     const { code, out, err } = await startProgram({ file, folder, parameters: ['--wrong'] }).closed
 

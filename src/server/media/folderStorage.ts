@@ -9,14 +9,24 @@ const unfinishedFolder = '.unfinished'
 
 const isMissing = (failure: unknown) => (failure as NodeJS.ErrnoException | null)?.code === 'ENOENT'
 
+const nothing = Buffer.alloc(65_536)
+const smallestHole = 4_096
+/** Zeros take no room on the disk when they are not written. */
+const isHole = (bytes: Uint8Array) =>
+  bytes.byteLength >= smallestHole &&
+  bytes.byteLength <= nothing.byteLength &&
+  nothing.subarray(0, bytes.byteLength).equals(bytes)
+
 const writeAll = async (file: FileHandle, content: AsyncIterable<Uint8Array> | Uint8Array): Promise<number> => {
   let size = 0
   const write = async (bytes: Uint8Array) => {
-    await file.writeFile(bytes) // from where the last one ended
+    for (let done = isHole(bytes) ? bytes.byteLength : 0; done < bytes.byteLength;)
+      done += (await file.write(bytes, done, bytes.byteLength - done, size + done)).bytesWritten
     size += bytes.byteLength
   }
   if (ArrayBuffer.isView(content)) await write(content)
   else for await (const bytes of content) await write(bytes)
+  await file.truncate(size) // for a file that ends with a hole
   return size
 }
 
@@ -71,10 +81,10 @@ export const createFolderStorage = (root: string): MediaStorage => {
     }
   }
 
-  async function* list(folder: string): ReturnType<MediaStorage['list']> {
-    for (const entry of await namesIn(fileOf(folder))) {
+  async function* list(folder?: string): ReturnType<MediaStorage['list']> {
+    for (const entry of await namesIn(folder === undefined ? root : fileOf(folder))) {
       if (!isKeySegment(entry.name)) continue // somebody else's
-      const key = `${folder}/${entry.name}`
+      const key = folder === undefined ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) yield* list(key)
       const found = entry.isFile() ? await statOf(fileOf(key)) : undefined // or gone just now
       if (found) yield { key, storedAt: found.mtime }

@@ -111,7 +111,7 @@ export const createS3Storage = (settings: S3Settings, given: Partial<S3Limits> =
 
     async *list(folder) {
       const s3 = await connected()
-      for await (const file of listing('ListObjectsV2', s3.list(`${keyOf(folder)}/`)))
+      for await (const file of listing('ListObjectsV2', s3.list(folder === undefined ? '' : `${keyOf(folder)}/`)))
         if (isStorageKey(file.key)) yield file // or somebody else's
     },
 

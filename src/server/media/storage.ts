@@ -16,8 +16,8 @@ export type MediaStorage = {
   read(key: string, range?: ByteRange): Promise<Readable>
   /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>
-  /** Every file below a folder, in no order. */
-  list(folder: string): AsyncIterable<StoredFile>
+  /** Every file below a folder, or every file, in no order. */
+  list(folder?: string): AsyncIterable<StoredFile>
   /** Removes what a server that stopped left half written, before this time; answers how many. */
   sweepUnfinished(before: Date): Promise<number>
   /** Fails with a 503 unless files can be reached. */

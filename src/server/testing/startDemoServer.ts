@@ -17,7 +17,7 @@ const asAccount = async (server: TestServer, email: string) => {
 const seed = (db: TestServer['db']) => seedDemo(db, { now: testStart })
 
 /** The database to copy; undefined on the embedded database, where filling is as fast as copying. */
-const demoTemplate = async () => {
+export const demoTemplate = async () => {
   const server = testServerUrl()
   if (server === null) return undefined
   await requireTemplate(server, demoTemplateName, seed)
