@@ -69,11 +69,11 @@ export const problemsOfInstallation = async (
   { secret, storage, place }: Files & { secret: string | null },
 ): Promise<string[]> => {
   const known = await settings.all({ db })
-  const [fingerprint, id] = [known.get(names.secret), known.get(names.id)]
+  const [fingerprint, id] = [known.get(installationNames.secret), known.get(installationNames.id)]
   const isOther = secret !== null && fingerprint !== undefined && fingerprintOf(secret) !== fingerprint
   const mark = id === undefined ? null : await markIn(storage)
   const isOfOthers = id !== undefined && mark !== null && mark !== id
-  const isLacking = id !== undefined && mark === null && known.has(names.marked)
+  const isLacking = id !== undefined && mark === null && known.has(installationNames.marked)
   return [
     ...(isOther ? [otherSecret] : []),
     ...(isOfOthers ? [otherFiles(place, id)] : []),
