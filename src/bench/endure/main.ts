@@ -12,6 +12,7 @@ import { killEmbedded, killOnPostgres } from './kills'
 import { timeResets } from './resetTiming'
 import { killSendings } from './sendingKills'
 import { floodSignIn } from './signInFlood'
+import { upgradeUnderLoad } from './upgrading/upgradeUnderLoad'
 
 type Held = { name: string; problems: string[] }
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<Held>> = {
   postgres: () => killOnPostgres('PostgreSQL')(say),
   chat: () => chatEmbedded(say),
   chatOnPostgres: () => chatOnPostgres(say),
+  upgrading: () => upgradeUnderLoad(say),
   sending: () => killSendings(say),
   soak: () => soakChat({ isQuick: values.quick })(say),
   hostile: () => attackPortal('PostgreSQL', hostile)(say),

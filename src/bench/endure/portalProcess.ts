@@ -17,16 +17,18 @@ export type PortalProcess = {
 type Options = {
   /** Receives each line of the log. */
   onLine?: (line: string) => unknown
+  /** Of another version. */
+  program?: string
 }
 
 /** The built portal, with the data that the variables name; killed when this process ends. */
 export const startPortalProcess = async (
   variables: Record<string, string>,
-  { onLine = () => {} }: Options = {},
+  { onLine = () => {}, program = inProject('dist', 'server', 'main.js') }: Options = {},
 ): Promise<PortalProcess> => {
   const settings = { PORT: '0', LOG_LEVEL: 'fatal', WRITES_PER_MINUTE: '0', ...variables }
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings }
-  const child = spawn(process.execPath, [inProject('dist', 'server', 'main.js')], {
+  const child = spawn(process.execPath, [program], {
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   })

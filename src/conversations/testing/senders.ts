@@ -38,11 +38,11 @@ const joinedConversation = (client: Client, conversationSid: string) =>
     }),
   )
 
-/** Opens senders, waits until all of them receive each other, and starts them. */
-export const openSenders = async (
-  addresses: { token: string; uri: string; conversationSid: string }[],
-): Promise<Sender[]> => {
-  const senders = await Promise.all(addresses.map(openSender))
+type Address = { token: string; uri: string; conversationSid: string }
+
+/** Opens senders, waits until all of them receive each other, and starts them. `pauseMs` is between two messages of one. */
+export const openSenders = async (addresses: Address[], { pauseMs = 0 } = {}): Promise<Sender[]> => {
+  const senders = await Promise.all(addresses.map((address) => openSender(address, pauseMs)))
   while (senders.some(({ log }) => log.received.length === 0)) {
     await senders[0]?.probe()
     await wait(200) // the SDK subscribes a moment after it has joined
@@ -52,7 +52,7 @@ export const openSenders = async (
 }
 
 /** A client with the real SDK, which sends one message after the other until it is stopped. */
-const openSender = async ({ token, uri, conversationSid }: { token: string; uri: string; conversationSid: string }) => {
+const openSender = async ({ token, uri, conversationSid }: Address, pauseMs: number) => {
   const options = { Twilsock: { uri }, retryPolicy }
   const client = new Client(token, options)
   const log: SenderLog = { acknowledged: new Map(), received: [] }
@@ -98,7 +98,10 @@ const openSender = async ({ token, uri, conversationSid }: { token: string; uri:
   let isOver = false
   let sending: Promise<void> | undefined
   const sendOn = async () => {
-    while (!isOver) await sendOnce(randomUUID())
+    while (!isOver) {
+      await sendOnce(randomUUID())
+      if (pauseMs > 0) await wait(pauseMs)
+    }
   }
   return {
     log,
