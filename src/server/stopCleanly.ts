@@ -14,7 +14,9 @@ const after = (milliseconds: number, work: () => void) => {
  * Accepts nobody any more, sends sockets elsewhere and lets requests in flight end, but does not wait for stalled clients: connections that are still open then are closed.
  */
 export const closeApp = async (app: FastifyInstance, timeoutMs = stopTimeoutMs): Promise<void> => {
+  const goOn = app.stopping.hold()
   await stopListening(app.server) // first, else sockets that are told to go would come back
+  goOn()
   const closing = app.close()
   let cancel = () => {}
   // this does not close connections of a second address (localhost has two), so `closing` may never resolve

@@ -2,7 +2,9 @@ import type { Server } from 'node:http'
 
 /** Milliseconds. In a longer turn of the event loop somebody may have connected after it was looked for them. */
 const shortTurnMs = 0.5
-const longestSearchMs = 1_000
+/** From then on a busy machine is not waited for any more: a turn of any length will do, and at last none. */
+const patienceMs = 2_000
+const longestSearchMs = 4_000
 
 /**
  * Stops to listen at a moment when nobody waits to be accepted. The system would cut those off, although they have
@@ -10,15 +12,15 @@ const longestSearchMs = 1_000
  */
 export const stopListening = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    let turnBegunAt = performance.now()
-    const deadline = turnBegunAt + longestSearchMs
+    const begunAt = performance.now()
+    let turnBegunAt = begunAt
     let hasAccepted = true
     const noteAccepted = () => (hasAccepted = true)
     server.on('connection', noteAccepted)
     const look = () => {
       const now = performance.now()
-      const isCalm = !hasAccepted && now - turnBegunAt < shortTurnMs
-      if (isCalm || now > deadline) {
+      const isShort = now - turnBegunAt < shortTurnMs || now - begunAt > patienceMs
+      if ((!hasAccepted && isShort) || now - begunAt > longestSearchMs) {
         server.off('connection', noteAccepted)
         server.close()
         return resolve()

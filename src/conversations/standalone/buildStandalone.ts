@@ -17,6 +17,7 @@ import { arrival, longestRequestMs } from '@server/admission/arrival'
 import { answerFailure, errors } from '@server/plugins/errors'
 import { pipelining } from '@server/admission/pipelining'
 import { requestGuards } from '@server/admission/requestGuards'
+import { stopping } from '@server/admission/stopping'
 import { securityHeaders } from '@server/plugins/securityHeaders'
 import { textGuard } from '@server/admission/textGuard'
 import { missing } from '@server/problems/apiProblem'
@@ -91,6 +92,7 @@ export const buildStandalone = async ({ settings, origins, newcomerRole, mediaBy
     logAnswer(request.log, request, reply)
     done()
   })
+  await app.register(stopping)
   await app.register(pipelining)
   const isOutdated = () => healthService.isOutdated({ db })
   await app.register(errors, { isOutdated })

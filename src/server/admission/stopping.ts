@@ -10,14 +10,24 @@ export const stopping = fastifyPlugin(function stopping(app, _options, done) {
     hasBegun = true
     app.server.closeIdleConnections()
   }
-  app.decorate('stopping', { begin, hasBegun: () => hasBegun })
+  let held: (() => void)[] | null = null
+  const hold = () => {
+    held ??= []
+    return () => {
+      const waiting = held ?? []
+      held = null
+      for (const next of waiting) next()
+    }
+  }
+  app.decorate('stopping', { begin, hasBegun: () => hasBegun, hold })
   app.addHook('preClose', (next) => {
     begin()
     next()
   })
   app.addHook('onRequest', (_request, reply, next) => {
     if (hasBegun) reply.header('connection', 'close')
-    next()
+    if (held) held.push(next)
+    else next()
   })
   // Node would keep connections alive whose response was in flight when the server began to stop
   app.addHook('onResponse', (_request, _reply, next) => {
@@ -33,6 +43,8 @@ declare module 'fastify' {
       /** From now on `/readyz` says no, and connections end with their answer; everything is still answered. */
       begin: () => void
       hasBegun: () => boolean
+      /** Lets requests wait, so that whoever connects is accepted at once, until the returned function is called. */
+      hold: () => () => void
     }
   }
 }
