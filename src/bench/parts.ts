@@ -26,6 +26,8 @@ export const onPostgres: readonly string[] = [
   'message',
   'sending',
   'importing',
+  'moving',
+  'backup',
 ]
 
 /** Rows of the table of measured calls, each a part. */
@@ -50,6 +52,8 @@ export const parts: Record<string, () => Promise<Part>> = {
   templates: async () => (await import('./templates/measureTemplates')).measureTemplates,
   sending: async () => (await import('./sending/measureSending')).measureSending,
   importing: async () => (await import('./importing/measureImporting')).measureImporting,
+  moving: async () => (await import('./moving/measureMoving')).measureMoving,
+  backup: async () => (await import('./moving/measureBackup')).measureBackup,
   snapshots: async () => (await import('./snapshots/measureSnapshots')).measureSnapshots,
   scrolling: async () => (await import('./scrolling/measureScrolling')).measureScrolling,
   feedScrolling: async () => (await import('./scrolling/measureFeedScrolling')).measureFeedScrolling,

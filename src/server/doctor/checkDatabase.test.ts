@@ -52,7 +52,10 @@ onServer('a PostgreSQL', () => {
     await execute(`insert into kysely_migration (name, timestamp) values ('9999_later', '')`)
     expect(wrongIn(await check())[0]?.found).toContain('it holds the migration 9999_later')
 
-    await execute(`delete from kysely_migration where name = '9999_later' or name like '006%'`)
+    await execute(`update kysely_migration set name = '~arriving portal' where name = '9999_later'`)
+    expect(wrongIn(await check())[0]?.found).toContain('move-data or restore has begun to fill it')
+
+    await execute(`delete from kysely_migration where name = '~arriving portal' or name like '006%'`)
     expect(brief(await check())).toContainEqual(expect.stringMatching(/^warning: \d+ migrations are pending, up to /))
   })
 

@@ -1,3 +1,4 @@
+import { readArrival } from '@server/database/arrival'
 import { extensions } from '@server/database/extensions'
 import { roles } from '@server/database/roles'
 import type { MigrationsApart } from '@server/health/healthRepository'
@@ -65,6 +66,8 @@ export type Migrations = MigrationsApart | 'none' | 'hidden'
 const judgeMigrations = (apart: Exclude<Migrations, 'hidden'>): Finding => {
   if (apart === 'none') return warning('It is empty.', 'Nothing: the first start sets it up.')
   const { missing, newer } = apart
+  if (newer.some((name) => readArrival(name) !== null))
+    return wrong('It is not complete: move-data or restore has begun to fill it.', 'Run that command again.')
   const [newest] = newer.toReversed()
   if (newest !== undefined)
     return wrong(

@@ -78,13 +78,12 @@ const tellTotals = ({ totals }: Content, progress: Progress) => {
     if (rows > 0) progress.step(`  ${name}: ${counted(rows, 'row')}, checksum ${checksum}`)
 }
 
-const nextSteps = ({ settings, to }: MoveRequest, secret: string | null) => {
+const nextSteps = ({ settings, to, filesTo }: MoveRequest, secret: string | null) => {
   if (to.database === null) return `Start the server with DATA_DIR=${to.dataFolder} and without DATABASE_URL.`
-  const where =
-    settings.sessionSecret === null && secret !== null
-      ? ` and the text in ${secretFileOf(settings.dataFolder)} as SESSION_SECRET`
-      : ''
-  return `Start the servers with DATABASE_URL for ${placeOf(to.database.url)}${where}.`
+  const files = filesTo.s3 === null ? [`DATA_DIR=${filesTo.dataFolder}`] : []
+  const kept = settings.sessionSecret === null && secret !== null
+  const words = kept ? [`the text in ${secretFileOf(settings.dataFolder)} as SESSION_SECRET`] : []
+  return `Start the servers with ${[`DATABASE_URL for ${placeOf(to.database.url)}`, ...files, ...words].join(', ')}.`
 }
 
 /** Copies a database with its files into an empty one, and leaves what was copied as it is. */

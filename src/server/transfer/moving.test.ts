@@ -60,7 +60,7 @@ onPostgres('a portal that moves', () => {
     expect(await contentOf({ url })).toEqual(rows)
     expect(said.find((text) => text.startsWith('  people:'))).toMatch(/^ {2}people: \d+ rows, checksum [\da-f]{16}$/)
     expect(said).toContain(`4 files (500 kB) stay in ${folder}/media.`)
-    expect(said.at(-1)).toContain(`and the text in ${folder}/session-secret as SESSION_SECRET.`)
+    expect(said.at(-1)).toContain(`the text in ${folder}/session-secret as SESSION_SECRET.`)
   })
 
   it('goes on with its numbers, and judges new rows as before', async () => {
