@@ -36,6 +36,14 @@ export const profileSchema = z.object({
 })
 export type Profile = z.infer<typeof profileSchema>
 
+/** With the password that an organisation may want before an address is changed; empty otherwise. */
+export const profileForm = z.extend(profileSchema, {
+  currentPassword: z.string().check(z.maxLength(1_000, 'Password is too long')),
+})
+/** The profile as it is sent. */
+export const profileEdit = z.partial(profileForm, { currentPassword: true })
+export type ProfileEdit = z.infer<typeof profileEdit>
+
 export const changePasswordSchema = z
   .object({ currentPassword: ownPassword, ...newPasswordFields })
   .check(passwordsMatch)
@@ -83,12 +91,15 @@ export const activeSessionSchema = z.object({
 export type ActiveSession = z.infer<typeof activeSessionSchema>
 
 export const accountCalls = {
-  /** 422 'has already been taken' on `email`; the old address gets a mail (D-40). 429 after many addresses (D-21). */
+  /**
+   * 422 'has already been taken' on `email`; the old address gets a mail (D-40). 429 after many addresses (D-21). 422 on
+   * `currentPassword` where a policy wants it for another address, and it is missing or wrong.
+   */
   update: defineCall({
     method: 'PUT',
     path: '/api/me',
     access: 'portal.use',
-    body: profileSchema,
+    body: profileEdit,
     response: accountSchema,
   }),
   /** The same, with wrapped request and response (D-25). */
@@ -96,7 +107,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/auth/user/update',
     access: 'portal.use',
-    body: z.object({ user: profileSchema }),
+    body: z.object({ user: profileEdit }),
     response: z.object({ user: accountSchema }),
   }),
   /** Ends the account's other sessions (D-22). 422 on `currentPassword` or `password`; 429 after wrong ones (D-21). */
@@ -122,7 +133,7 @@ export const accountCalls = {
   twoFactorSecret: defineCall({
     method: 'GET',
     path: '/api/two_factor_secret',
-    access: 'portal.use',
+    access: 'signedIn',
     response: twoFactorSecret,
   }),
   /**
@@ -131,7 +142,7 @@ export const accountCalls = {
   enableTwoFactor: defineCall({
     method: 'POST',
     path: '/api/enable_two_factor',
-    access: 'portal.use',
+    access: 'signedIn',
     body: enableTwoFactorSchema,
     response: z.object({ otpEnabled: z.literal(true), recoveryCodes: z.array(z.string()) }),
   }),
@@ -139,7 +150,7 @@ export const accountCalls = {
   resetTwoFactor: defineCall({
     method: 'POST',
     path: '/api/reset_two_factor',
-    access: 'portal.use',
+    access: 'signedIn',
     response: twoFactorSecret,
   }),
   /** The account's active sessions, the current one first, then the newest (D-44). */

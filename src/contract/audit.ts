@@ -12,6 +12,7 @@ export const auditEvents = [
   'signIn.recoveryCodeUsed',
   'session.signedOut',
   'session.ended',
+  'session.inactive',
   'sessions.othersEnded',
   'secret.refused',
   'password.linkSent',

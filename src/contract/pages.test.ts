@@ -21,7 +21,8 @@ const opened: Partial<Record<Access, string>> = {
   'place.read': '/administration/locations /administration/regions /administration/location-categories',
   'role.read': '/administration/roles',
   'person.read': '/administration/permissions /administration/people /administration/people/:id',
-  'organisation.manage': '/administration/organisation /administration/services /administration/retention',
+  'organisation.manage':
+    '/administration/organisation /administration/services /administration/sign-in /administration/retention',
   'import.run': '/administration/imports /administration/imports/:importId /administration/imports/:importId/absent',
   'mail.read': '/administration/mails',
   'job.read': '/administration/jobs',

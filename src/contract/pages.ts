@@ -46,6 +46,7 @@ export const pages = {
   permissions: { path: '/administration/permissions', access: 'person.read' },
   organisation: { path: '/administration/organisation', access: 'organisation.manage' },
   serviceEntries: { path: '/administration/services', access: 'organisation.manage' },
+  signInPolicy: { path: '/administration/sign-in', access: 'organisation.manage' },
   retention: { path: '/administration/retention', access: 'organisation.manage' },
   imports: { path: '/administration/imports', access: 'import.run' },
   import: { path: '/administration/imports/:importId', access: 'import.run' },

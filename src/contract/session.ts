@@ -42,6 +42,16 @@ export const accountSchema = z.object({
   brandBrandInitial: z.nullable(z.string()),
   /** Chat is on in the organisation and the installation; a server of an earlier version does not say. */
   chatEnabled: z.optional(z.boolean()),
+  /** What the organisation's policy asks of this person; a server of an earlier version does not say. */
+  signIn: z.optional(
+    z.object({
+      /** Nothing but a second factor can be set up: until then the account has no rights. */
+      isSecondFactorDue: z.boolean(),
+      /** Minutes without anything done after which the session ends; null: never. */
+      inactivityMinutes: z.nullable(z.int()),
+      passwordForEmail: z.boolean(),
+    }),
+  ),
   redirectUrl: z.nullable(z.string()),
   easyEmployerTimezone: z.string(),
   easyEmployerTimezoneString: z.string(),

@@ -11,6 +11,7 @@ export const administrationVisits = {
   administration: { person, arrive: seeHeading('Administration') },
   organisation: { person, arrive: seeField('Time zone') },
   retention: { person, arrive: seeField('Audit log') },
+  signInPolicy: { person, arrive: seeField('Required for') },
   permissions: { person, arrive: seeHeading('Permissions') },
   mails: {
     person,

@@ -9,10 +9,13 @@ const period = 30
 const codeAt = (secret: string, steps: number) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * period })
 
-/** Enables an account's second factor over HTTP, as the profile does; returns its secret and recovery codes. */
-export const setUpSecondFactor = async (serverUrl: string, email: string) => {
+/**
+ * Enables an account's second factor over HTTP, as the profile does; returns its secret and recovery codes. It ends other
+ * sessions than that of the token.
+ */
+export const setUpSecondFactor = async (serverUrl: string, email: string, token?: string) => {
   const headers = {
-    Authorization: `Bearer ${await openSession(serverUrl, email)}`,
+    Authorization: `Bearer ${token ?? (await openSession(serverUrl, email))}`,
     'Content-Type': 'application/json',
   }
   const asked = await fetch(serverUrl + accountCalls.twoFactorSecret.path, { headers })

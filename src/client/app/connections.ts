@@ -1,5 +1,6 @@
 import { selectMayChat } from '@client/state/chat/mayChat'
 import { selectMay } from '@client/state/session/accessSelectors'
+import { selectInactivityMinutes } from '@client/state/session/sessionSelectors'
 import type { AppStore } from './createStore'
 
 /** Records what those who may export it do (D-95), from when the first screen is at rest. Without its chunk, nothing is kept. */
@@ -31,6 +32,39 @@ export const connectLive = (store: AppStore) => {
     start: () => start().catch(() => {}), // the chunk could not be loaded
     stop() {
       isOver = true
+      stop()
+    },
+  }
+}
+
+/**
+ * Watches whether somebody uses the page, as long as the organisation limits inactivity. Without its chunk the server ends
+ * the session alone. Returns how to start and stop.
+ */
+export const connectInactivity = (store: AppStore) => {
+  let minutes: number | null = null
+  let stop = () => {}
+  const watch = async (wanted: number) => {
+    const { startInactivity } = await import(/* webpackChunkName: "inactivity" */ './inactivity/startInactivity')
+    if (minutes === wanted) stop = startInactivity(store, wanted)
+  }
+  const check = () => {
+    const wanted = selectInactivityMinutes(store.getState())
+    if (wanted === minutes) return
+    minutes = wanted
+    stop()
+    stop = () => {}
+    if (wanted !== null) watch(wanted).catch(() => {}) // the chunk could not be loaded
+  }
+  let unsubscribe = () => {}
+  return {
+    start: () => {
+      unsubscribe = store.subscribe(check)
+      check()
+    },
+    stop: () => {
+      unsubscribe()
+      minutes = null
       stop()
     },
   }

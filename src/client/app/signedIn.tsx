@@ -12,7 +12,7 @@ import { screensSlice } from '@client/state/screens/screensSlice'
 import { selectIsTrainingOrganisation } from '@client/state/session/sessionSelectors'
 import { viewSnapshot } from '@client/state/view/viewSlice'
 import { compileForNextVisit } from './compileForNextVisit'
-import { connectChat, connectLive, connectRecorder } from './connections'
+import { connectChat, connectInactivity, connectLive, connectRecorder } from './connections'
 import type { AppStore } from './createStore'
 import { listenForAreaNotices, prefetchFirstScreen, shareChoices } from './firstScreen'
 import { prepareFor } from './lazyScreen'
@@ -94,10 +94,11 @@ export const prepareSignedIn = async (store: AppStore) => {
     }, [])
     useEffect(() => prefetchLinked(loadAt), [])
     useEffect(() => {
-      const [live, chat] = [connectLive(store), connectChat(store)]
+      const [live, chat, inactivity] = [connectLive(store), connectChat(store), connectInactivity(store)]
       const timer = setTimeout(() => {
         discardPreloaded()
         void live.start().then(chat.start).then(compileForNextVisit)
+        inactivity.start()
         void store.dispatch(sendWhatWaits())
         void connectRecorder(store)
       }, preloadedTimeoutMs)
@@ -105,6 +106,7 @@ export const prepareSignedIn = async (store: AppStore) => {
         clearTimeout(timer)
         live.stop()
         chat.stop()
+        inactivity.stop()
       }
     }, [])
 

@@ -35,7 +35,7 @@ export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migratio
   navigation: [same],
   // 1 to 2: a person may open the task service, has a home page, and may be about to be erased.
   people: [withFields({ taskOnWeb: false, redirectUrl: '', erasesAt: null })],
-  // 1 to 2: an account says whether there is chat.
+  // 1 to 2: an account says whether there is chat, and what signing in asks of it.
   session: [same],
   // 1 to 2: an export no longer takes the place of another dialog.
   view: [(old) => ({ ...old, isExporting: false })],

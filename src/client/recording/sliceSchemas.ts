@@ -160,6 +160,7 @@ const session = z.object({
   servicesStatus: loading,
   areServicesSettled: z.boolean(),
   publicSettings: z.nullable(publicSettingsSchema),
+  idleEndsAt: z.optional(z.nullable(z.string())),
 })
 
 const dialogId = z.string().check(z.regex(/\//)) as z.ZodMiniType<string> as z.ZodMiniType<DialogId>

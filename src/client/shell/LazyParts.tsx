@@ -3,6 +3,7 @@ import { DialogFailed } from '@client/kits/areas/DialogFailed'
 import { areas } from '@client/routes/areas'
 import { useAppSelector } from '@client/state/hooks'
 import type { DialogId } from '@client/state/types'
+import { selectInactivityMinutes } from '@client/state/session/sessionSelectors'
 import { exportDialog } from '@client/state/view/viewEvents'
 import { ErrorBoundary } from '@client/ui/ErrorBoundary'
 import { selectDisplay } from '@client/state/display/displaySelectors'
@@ -54,6 +55,24 @@ export const LazyDialogs = () => {
       ))}
       <LazySet open={isExporting ? exportDialog : null} Dialogs={exportSet.Dialogs} />
     </>
+  )
+}
+
+const Warning = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "inactivity" */ './dialogs/InactivityDialog')).InactivityDialog,
+}))
+
+/** Asks whether somebody is still there, where the organisation limits inactivity. */
+export const InactivityWarning = () => {
+  const isWatched = useAppSelector(selectInactivityMinutes) !== null
+  return (
+    isWatched && (
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <Warning />
+        </Suspense>
+      </ErrorBoundary>
+    )
   )
 }
 

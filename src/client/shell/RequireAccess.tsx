@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { pages, type PageId } from '@contract/pages'
 import { usePageTitle } from '@client/kits/page/pageTitle'
@@ -7,13 +7,21 @@ import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { ResultPage } from '@client/kits/page/ResultPage'
 import { useAppSelector } from '@client/state/hooks'
 import { selectHasDashboard, selectHasAccess } from '@client/state/session/accessSelectors'
-import { selectIsChatOff, selectIsTrainingOrganisation } from '@client/state/session/sessionSelectors'
+import {
+  selectIsChatOff,
+  selectIsSecondFactorDue,
+  selectIsTrainingOrganisation,
+} from '@client/state/session/sessionSelectors'
 import { useText, useTexts } from '@client/texts/catalogue'
 import { shellTexts } from '@client/texts/shellTexts'
 import { uiTexts } from '@client/texts/uiTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { type AvailablePage, chatPages, pageAt, titleLinkAt, useIsAvailable } from './availablePages'
 import * as styles from './PageSkeleton.module.css'
+
+const SecondFactorDue = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "secondFactorDue" */ './SecondFactorDue')).SecondFactorDue,
+}))
 
 const NoAccessPage = () => {
   const texts = useTexts(shellTexts)
@@ -76,6 +84,13 @@ export const RequireAccess = ({ page, screen, trainingScreen }: Props) => {
   const hasDashboard = useAppSelector(selectHasDashboard)
   const Screen = useAppSelector(selectIsTrainingOrganisation) ? trainingScreen : screen
   const isChatOff = useAppSelector(selectIsChatOff)
+  const isFactorDue = useAppSelector(selectIsSecondFactorDue)
+  if (isFactorDue)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <SecondFactorDue />
+      </Suspense>
+    )
   if (isChatOff && chatPages.has(page)) return <ChatOffPage />
   if (!isBuilt(page)) return <NotFoundPage />
   if (!isAllowed) return <NoAccessPage />

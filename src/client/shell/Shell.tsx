@@ -18,7 +18,7 @@ import { measurePane, usePaneFits } from '@client/ui/sizes'
 import { useMedia } from '@client/ui/useMedia'
 import { pageAt, titleLinkAt } from './availablePages'
 import { focusTitle, returnLostFocus, popupContainerId, skipToTitle } from './focus'
-import { Extras, LazyDialogs } from './LazyParts'
+import { Extras, InactivityWarning, LazyDialogs } from './LazyParts'
 import { DrawerNavbar, Navbar } from './Navbar'
 import { OfflineNotice, ServicesNotice } from './Notices'
 import { PhoneBar } from './PhoneBar'
@@ -117,6 +117,7 @@ export const Shell = () => {
       </main>
       <Extras />
       <LazyDialogs />
+      <InactivityWarning />
       <div id={popupContainerId} role="region" aria-label={texts.openMenus} />
     </div>
   )

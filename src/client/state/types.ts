@@ -32,6 +32,8 @@ export type SessionState = Omit<StoredSession, 'token'> & {
   /** The services arrived or timed out once in this session: from then on the shell stays mounted during refetches. */
   areServicesSettled: boolean
   publicSettings: PublicSettings | null
+  /** When the session ends unless somebody is there, while that is asked. */
+  idleEndsAt?: string | null
 }
 
 export type LocationsState = EntityState<Location, string> & {

@@ -10,6 +10,7 @@ export const profileTexts = catalogue({
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',
+  passwordForEmail: 'Current password',
   roles,
   security: 'Security',
   twoStep: 'Two-step authentication',

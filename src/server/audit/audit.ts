@@ -41,6 +41,8 @@ type AuditEvents = {
   'account.registeredAgain': Record<string, never>
   /** From another session of the account. */
   'session.ended': { sessionId: string }
+  /** Nothing was done in it for longer than the organisation allows. */
+  'session.inactive': { sessionId: string }
   'sessions.othersEnded': { count: number }
   /** A secret was wrong that a signed-in person had to repeat. */
   'secret.refused': { secret: 'password' | 'code' | 'pin' }

@@ -208,8 +208,10 @@ export const personRepository = {
     db
       .selectFrom('people')
       .innerJoin('organisations', 'organisations.id', 'people.organisation_id')
+      .leftJoin('sign_in_policies', 'sign_in_policies.organisation_id', 'people.organisation_id')
       .where('people.organisation_id', '=', organisationId)
       .where('people.id', '=', actor.globalId)
+      .select(['second_factor_for', 'inactivity_minutes', 'password_for_email', 'people.role'])
       .select(['people.id', 'people.email', 'people.first_name', 'people.last_name', 'people.mobile_services'])
       .select(['people.can_update_pin', 'people.can_update_pin_by_locations', 'people.can_access_diary'])
       .select([

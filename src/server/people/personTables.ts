@@ -51,6 +51,8 @@ type SessionsTable = Owned & {
   created_at: Instant
   expires_at: Instant
   ended_at: InstantOrNull
+  /** When its person did something last; null: not since the sign-in. */
+  active_at: InstantOrNull
   address: string
   user_agent: string
 }

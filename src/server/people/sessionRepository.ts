@@ -1,7 +1,9 @@
+import { subSeconds } from 'date-fns'
 import { sql, type Kysely } from 'kysely'
 import { anyOf } from '@server/database/anyOf'
 import type { Database } from '@server/database/schema'
 import type { OrganisationRow } from '@server/organisations/organisationTables'
+import type { SecondFactorGroup } from '@contract/signInPolicy'
 import type { PersonRow, SessionRow } from './personTables'
 import type { Scope } from '@server/database/scope'
 
@@ -11,8 +13,13 @@ export type LivingSession = Pick<SessionRow, 'id' | 'created_at' | 'expires_at' 
 /** The data of a session, its person and their organisation that a request needs. */
 export type FoundSession = Pick<SessionRow, 'id' | 'person_id' | 'expires_at' | 'ended_at'> &
   Pick<PersonRow, 'disabled_at' | 'role' | 'access_roles' | 'hris_permission' | 'service_permissions'> &
-  Pick<PersonRow, 'can_access_diary'> &
-  Pick<OrganisationRow, 'time_zone' | 'time_zone_offset'>
+  Pick<PersonRow, 'can_access_diary' | 'otp_enabled_at'> &
+  Pick<OrganisationRow, 'time_zone' | 'time_zone_offset'> & {
+    active_at: Date
+    /** Of the organisation's policy; null without one. */
+    second_factor_for: SecondFactorGroup | null
+    inactivity_minutes: number | null
+  }
 
 /** Identifies a session: its id, and the person and organisation that it must belong to. */
 export type SessionKey = { sessionId: string; personId: string; organisationId: string }
@@ -26,6 +33,11 @@ const ending = (db: Db, { personId, organisationId }: Whose, endedAt: Date) =>
     .where('organisation_id', '=', organisationId)
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
+
+/** Whether nothing was done in it for longer than its organisation allows. */
+const isIdle = (now: Date) =>
+  sql<boolean>`coalesce(sessions.active_at, sessions.created_at)
+    <= ${now}::timestamptz - make_interval(mins => sign_in_policies.inactivity_minutes)`
 
 /** Sessions are read before there is a scope, because they determine it. */
 export const sessionRepository = {
@@ -41,7 +53,7 @@ export const sessionRepository = {
     return rows
   },
 
-  async create(db: Db, session: Omit<SessionRow, 'ended_at'>): Promise<void> {
+  async create(db: Db, session: Omit<SessionRow, 'ended_at' | 'active_at'>): Promise<void> {
     await db.insertInto('sessions').values(session).execute()
   },
 
@@ -83,13 +95,52 @@ export const sessionRepository = {
       )
       .where('sessions.organisation_id', '=', organisationId)
       .where('sessions.id', '=', anyOf(sessionIds))
+      .leftJoin('sign_in_policies', 'sign_in_policies.organisation_id', 'sessions.organisation_id')
       .where('ended_at', 'is', null)
       .where('expires_at', '>', now)
       .where('disabled_at', 'is', null)
+      .where(sql<boolean>`${isIdle(now)} is not true`)
       .select('sessions.id')
       .execute()
     return new Set(rows.map(({ id }) => id))
   },
+
+  /** Its person is doing something: not written more often than every ten seconds. */
+  async noteActive(db: Db, { sessionId, ...whose }: SessionKey, now: Date): Promise<void> {
+    await db
+      .updateTable('sessions')
+      .set({ active_at: now })
+      .where('organisation_id', '=', whose.organisationId)
+      .where('person_id', '=', whose.personId)
+      .where('id', '=', sessionId)
+      .where(({ or, eb }) => or([eb('active_at', 'is', null), eb('active_at', '<', subSeconds(now, 10))]))
+      .execute()
+  },
+
+  /** From now on inactivity counts: nobody has been told before to be active. */
+  async startInactivity({ db, organisationId, now }: Scope): Promise<void> {
+    await db
+      .updateTable('sessions')
+      .set({ active_at: now })
+      .where('organisation_id', '=', organisationId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now)
+      .execute()
+  },
+
+  /** Ends the sessions in which nothing was done for longer than their organisation allows. */
+  endIdle: ({ db, organisationId, now }: Scope) =>
+    db
+      .updateTable('sessions')
+      .from('sign_in_policies')
+      .set({ ended_at: now })
+      .where('sessions.organisation_id', '=', organisationId)
+      .whereRef('sign_in_policies.organisation_id', '=', 'sessions.organisation_id')
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where(isIdle(now))
+      .returning(['id', 'person_id'])
+      .execute(),
 
   /** A page of a person's active sessions: the given one first, then the newest. */
   async listLiving(

@@ -200,6 +200,17 @@ export const adminDialogs: readonly DialogOpening[] = [
     },
   },
   {
+    name: 'two-step authentication required of people without it',
+    id: 'signInPolicy/confirm',
+    at: 'routes/signInPolicy/SignInPolicyPage',
+    over: 'signInPolicy',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Required for' }).click()
+      await page.getByTitle('Everyone').click()
+      await byButton('Save')(page)
+    },
+  },
+  {
     name: 'a shorter time to keep messages',
     id: 'retention/confirm',
     at: 'routes/retention/RetentionPage',

@@ -1,10 +1,11 @@
-import { type Profile, profileSchema } from '@contract/account'
+import { profileForm } from '@contract/account'
 import { trainerRole } from '@contract/permissions'
 import type { Account } from '@contract/session'
 import { DiscardDialog } from '@client/kits/forms/ConfirmDialog'
 import { GeneralErrors } from '@client/kits/forms/FormErrors'
 import { useLeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
+import { PasswordField } from '@client/kits/forms/PasswordField'
 import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { TextField } from '@client/kits/forms/TextField'
 import { useServerForm } from '@client/kits/forms/useServerForm'
@@ -27,23 +28,25 @@ import * as card from './card.module.css'
 
 export const profileFormId = 'profile'
 
-const savedOf = ({ firstName, lastName, email }: Account): Profile => ({ firstName, lastName, email })
+const savedOf = ({ firstName, lastName, email }: Account) => ({ firstName, lastName, email, currentPassword: '' })
 
 /** Name and login address of the account; unsent changes survive a reload. */
 export const useProfileForm = (account: Account) => {
   const texts = useTexts(profileTexts)
   const [updateProfile] = useUpdateProfileMutation()
   return useServerForm({
-    schema: profileSchema,
+    schema: profileForm,
     fields: {
       firstName: { label: texts.firstName },
       lastName: { label: texts.lastName },
       email: { label: texts.email },
+      currentPassword: { label: texts.passwordForEmail },
     },
     saved: savedOf(account),
     draftId: profileFormId,
     isLive: true,
-    send: (profile) => updateProfile(profile),
+    send: ({ currentPassword, ...profile }) =>
+      updateProfile({ ...profile, ...(currentPassword !== '' && { currentPassword }) }),
     savedOf: (now) => savedOf(now),
   })
 }
@@ -85,6 +88,9 @@ export const ProfileForm = ({ account, form }: ProfileFormProps) => {
             autoCapitalize="none"
             spellCheck={false}
           />
+          {account.signIn?.passwordForEmail === true && form.values.email !== account.email && (
+            <PasswordField {...form.fieldOf('currentPassword')} autoComplete="current-password" />
+          )}
         </div>
         <GeneralErrors words={form.general} />
       </form>

@@ -1,10 +1,10 @@
+import { SettingsCard } from '@client/kits/page/SettingsPage'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { retentionTexts } from '@client/texts/retentionTexts'
 import { Facts } from '@client/ui/Facts'
 import { formatInZone } from '@client/ui/zonedTime'
-import * as styles from './RetentionPage.module.css'
 
 /** What nobody decides on: how long the rest is kept. */
 export const OtherTimes = ({ appliedAt }: { appliedAt: string | null }) => {
@@ -12,11 +12,10 @@ export const OtherTimes = ({ appliedAt }: { appliedAt: string | null }) => {
   const timeZone = useAppSelector(selectTimeZone)
   const { others } = texts
   return (
-    <section className={styles.card} aria-labelledby="retention-others">
-      <h2 id="retention-others">{texts.elsewhere}</h2>
-      {appliedAt !== null && (
-        <p className={styles.note}>{texts.lastApplied(formatInZone(appliedAt, timeZone, 'dayAndTime'))}</p>
-      )}
+    <SettingsCard
+      title={texts.elsewhere}
+      note={appliedAt === null ? undefined : texts.lastApplied(formatInZone(appliedAt, timeZone, 'dayAndTime'))}
+    >
       <Facts
         rows={[
           { label: others.emails, value: others.emailsText },
@@ -26,6 +25,6 @@ export const OtherTimes = ({ appliedAt }: { appliedAt: string | null }) => {
           { label: others.proof, value: others.proofText },
         ]}
       />
-    </section>
+    </SettingsCard>
   )
 }

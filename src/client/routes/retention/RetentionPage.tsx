@@ -16,9 +16,16 @@ import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
 import { SelectField } from '@client/kits/forms/SelectField'
 import { StaleEdit } from '@client/kits/forms/StaleEdit'
-import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
+import { useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import {
+  SettingsBody,
+  SettingsCard,
+  SettingsForm,
+  SettingsSave,
+  SettingsSkeleton,
+} from '@client/kits/page/SettingsPage'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import {
   prefetchRetention,
@@ -31,12 +38,10 @@ import { useTexts } from '@client/texts/catalogue'
 import { retentionTexts } from '@client/texts/retentionTexts'
 import { organisationTitles } from '@client/texts/titles'
 import { ErrorState } from '@client/ui/EmptyState'
-import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { OtherTimes } from './OtherTimes'
 import { PlannedRetention } from './PlannedRetention'
 import { removedInAll, retained } from './previewWords'
 import { RetentionPreview } from './RetentionPreview'
-import * as styles from './RetentionPage.module.css'
 
 const draftId = 'retention'
 
@@ -83,11 +88,8 @@ const RetentionForm = ({ retention }: { retention: RetentionRules }) => {
   }
   return (
     <>
-      <form
+      <SettingsForm
         id={form.formId}
-        className={styles.form}
-        method="post"
-        noValidate
         aria-label={titles.retention}
         onSubmit={(event) => {
           event.preventDefault()
@@ -96,9 +98,7 @@ const RetentionForm = ({ retention }: { retention: RetentionRules }) => {
         }}
       >
         <RestoredDraft form={form} />
-        <section className={styles.card} aria-labelledby="retention-times">
-          <h2 id="retention-times">{texts.howLong}</h2>
-          <p className={styles.note}>{texts.intro}</p>
+        <SettingsCard title={texts.howLong} note={texts.intro}>
           <SelectField
             {...form.fieldOf('messages')}
             onChange={(time) => time !== '' && form.change('messages', time)}
@@ -118,13 +118,13 @@ const RetentionForm = ({ retention }: { retention: RetentionRules }) => {
             choices={choicesOf(auditTimes)}
             help={texts.auditLogHelp}
           />
-        </section>
+        </SettingsCard>
         {isShortened && <RetentionPreview counted={counted} />}
         <GeneralErrors words={form.general} />
-        <SubmitButton className={styles.save ?? ''} reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
+        <SettingsSave reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
           {texts.save}
-        </SubmitButton>
-      </form>
+        </SettingsSave>
+      </SettingsForm>
       <ConfirmDialog
         isOpen={question.isOpen}
         title={texts.askTitle}
@@ -142,19 +142,6 @@ const RetentionForm = ({ retention }: { retention: RetentionRules }) => {
   )
 }
 
-const RetentionSkeleton = () => (
-  <div className={styles.page} role="status" aria-label={useTexts(retentionTexts).loading}>
-    <div className={styles.card}>
-      {retained.map((what) => (
-        <div key={what} className={styles.waiting}>
-          <SkeletonLine width="20%" />
-          <SkeletonLine height={36} />
-        </div>
-      ))}
-    </div>
-  </div>
-)
-
 /** How long the organisation keeps messages, chat and its audit log, for administrators. */
 const RetentionPage = () => {
   const texts = useTexts(retentionTexts)
@@ -166,13 +153,13 @@ const RetentionPage = () => {
         <AdministrationLinks current="retention" />
       </PageTitleRow>
       {!retention && isError && <ErrorState text={texts.failed} onRetry={retry} />}
-      {!retention && !isError && <RetentionSkeleton />}
+      {!retention && !isError && <SettingsSkeleton label={texts.loading} cards={[3]} />}
       {retention && (
-        <div className={styles.page}>
+        <SettingsBody>
           {retention.planned && <PlannedRetention retention={retention} planned={retention.planned} />}
           <RetentionForm retention={retention} />
           <OtherTimes appliedAt={retention.appliedAt} />
-        </div>
+        </SettingsBody>
       )}
     </>
   )

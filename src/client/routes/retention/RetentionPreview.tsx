@@ -1,4 +1,5 @@
 import type { useRetentionPreview } from '@client/state/retention/retentionApi'
+import { SettingsCard } from '@client/kits/page/SettingsPage'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -7,7 +8,6 @@ import { ErrorState } from '@client/ui/EmptyState'
 import { Facts } from '@client/ui/Facts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { removedText, retained } from './previewWords'
-import * as styles from './RetentionPage.module.css'
 
 type Props = { counted: ReturnType<typeof useRetentionPreview> }
 
@@ -16,8 +16,7 @@ export const RetentionPreview = ({ counted: { preview, isError, retry } }: Props
   const texts = useTexts(retentionTexts)
   const timeZone = useAppSelector(selectTimeZone)
   return (
-    <section className={styles.card} aria-labelledby="retention-preview" aria-live="polite">
-      <h2 id="retention-preview">{texts.preview}</h2>
+    <SettingsCard title={texts.preview} isLive>
       {preview && (
         <Facts
           rows={retained.map((what) => ({
@@ -34,6 +33,6 @@ export const RetentionPreview = ({ counted: { preview, isError, retry } }: Props
           ))}
         </div>
       )}
-    </section>
+    </SettingsCard>
   )
 }

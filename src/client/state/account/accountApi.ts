@@ -2,7 +2,7 @@ import {
   accountCalls,
   type ChangePassword,
   type EnableTwoFactor,
-  type Profile,
+  type ProfileEdit,
   type UpdatePin,
 } from '@contract/account'
 import { pageCaps } from '@contract/common'
@@ -22,7 +22,7 @@ const toEnableInput = ({ code, password }: EnableTwoFactor & { isReset: boolean 
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    updateProfile: mutationOf(build, accountCalls.update, (body: Profile) => ({ body }), {
+    updateProfile: mutationOf(build, accountCalls.update, (body: ProfileEdit) => ({ body }), {
       onQueryStarted: (_profile, { dispatch, queryFulfilled }) =>
         whenDone(queryFulfilled, (account) => void dispatch(accountChanged(account))),
     }),

@@ -1,8 +1,8 @@
 import type { LiveReader } from '../live/liveReader'
 import { refetchAccount } from './refetchAccount'
 
-/** What the account says of its organisation: name, brand, time zone, and whether it chats. */
+/** What the account says of its organisation: name, brand, time zone, whether it chats, and what signing in asks for. */
 export const accountLive: LiveReader = {
-  kinds: ['organisation'],
+  kinds: ['organisation', 'signInPolicy'],
   read: () => (dispatch) => void dispatch(refetchAccount()),
 }

@@ -28,6 +28,10 @@ export const accountChanged = createAction<Pick<Account, 'uid'> & Partial<Accoun
 export const signOutFinished = createAction('session/signOutFinished')
 /** The services did not arrive in time; the start continues without them (D-27). */
 export const servicesOverdue = createAction('session/servicesOverdue')
+/** Nobody is doing anything: the session ends at this instant. Null: somebody is there again. */
+export const idleEndAnnounced = createAction<string | null>('session/idleEndAnnounced')
+/** The question whether somebody is still there was answered. */
+export const stayRequested = createAction('session/stayRequested')
 /** A success message for the sign-in page. */
 export const signInNoticeGiven = createAction<string>('session/signInNoticeGiven')
 
@@ -36,4 +40,5 @@ export const sessionNotices = {
   tokenFailed: 'Failed to login with token.',
   tokenExpired: 'access_token expired',
   tokenRefused: 'Invalid access_token',
+  inactive: 'Signed out after inactivity',
 } as const

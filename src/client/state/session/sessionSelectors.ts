@@ -4,6 +4,7 @@ import { brandColourOf } from '@contract/brandColour'
 import { workforceKinds } from '@contract/workforceKinds'
 import { accountDefaults } from '@contract/session'
 import type { RootState } from '../types'
+import { secondFactorDialog } from '../view/viewEvents'
 
 export const selectSessionPhase = ({ session }: RootState) => session.phase
 /** The server is unavailable, so the profile check waits (D-98). */
@@ -29,6 +30,13 @@ export const selectIsTrainingOrganisation = createSelector(
 
 /** Chat is switched off, in the organisation or the whole installation. */
 export const selectIsChatOff = ({ session }: RootState): boolean => session.account?.chatEnabled === false
+
+/** The organisation requires a second factor of this person, who has none: nothing else can be done. */
+export const selectIsSecondFactorDue = ({ session, view }: RootState): boolean =>
+  // until the recovery codes are saved, whatever the account says by then
+  session.account?.signIn?.isSecondFactorDue === true || view.openDialog === secondFactorDialog
+/** Null: a session lasts however little is done in it. */
+export const selectInactivityMinutes = ({ session }: RootState) => session.account?.signIn?.inactivityMinutes ?? null
 
 /** The roster pages are Muster's own, not the roster service's (D-112, decision 0043). */
 export const selectHasOwnRoster = (state: RootState) =>

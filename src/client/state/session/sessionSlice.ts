@@ -3,6 +3,7 @@ import type { SessionState } from '../types'
 import { sessionApi } from './sessionApi'
 import {
   accountChanged,
+  idleEndAnnounced,
   noTokenFound,
   serverAwayFound,
   servicesOverdue,
@@ -51,6 +52,9 @@ export const sessionSlice = createSlice({
       })
       .addCase(accountChanged, (state, { payload }) => {
         if (state.account?.uid === payload.uid) Object.assign(state.account, payload)
+      })
+      .addCase(idleEndAnnounced, (state, { payload }) => {
+        state.idleEndsAt = payload
       })
       .addCase(signInNoticeGiven, (state, { payload }) => {
         state.notice = { kind: 'success', text: payload }

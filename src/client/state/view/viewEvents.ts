@@ -10,6 +10,8 @@ export const dialogOpened = createAction<DialogId>('view/dialogOpened')
 export const dialogClosed = createAction<DialogId>('view/dialogClosed')
 /** The dialog that writes a state snapshot: it opens over others and is not recorded (D-95). */
 export const exportDialog = 'qa/export' satisfies DialogId
+/** Sets up a second factor that the organisation requires. */
+export const secondFactorDialog = 'secondFactor/setUp' satisfies DialogId
 /** 'HIDE' was pressed: applies to every tab of the session until it ends (IN-026). */
 export const urgentBannerHidden = createAction('view/urgentBannerHidden')
 

@@ -1,7 +1,8 @@
-import type { Profile } from '@contract/account'
+import type { ProfileEdit } from '@contract/account'
 import { brandColourOf } from '@contract/brandColour'
 import { mediaCalls } from '@contract/media'
 import { type Account, accountDefaults } from '@contract/session'
+import { isSecondFactorDue, openPolicy } from '@contract/signInPolicy'
 import { audit } from '@server/audit/audit'
 import type { Scope } from '@server/database/scope'
 import type { Transactions } from '@server/database/transactions'
@@ -10,12 +11,15 @@ import { isOn } from '@server/installationSettings/installationSettings'
 import { mailReceiverRepository } from '@server/mail/mailReceiverRepository'
 import type { MailService } from '@server/mail/mailService'
 import { fullName } from '@server/people/fullName'
+import { signInPolicyRepository } from '@server/people/signInPolicyRepository'
+import { ApiProblem } from '@server/problems/apiProblem'
 import { type OwnPerson, personRepository } from '@server/people/personRepository'
 import { refusingTaken } from '@server/records/refusingTaken'
 import { locationRepository } from '@server/resources/locations/locationRepository'
 import type { LinkToFile } from '@server/resources/media/mediaService'
 import { requireAddressAttempt } from '@server/secrets/addressThrottle'
 import { writeToAccount } from './accountMails'
+import { withOwnPassword, wrongPassword } from './ownSecrets'
 
 type Beside = { diaryLocationIds: string[]; isChatOn: boolean; linkTo: LinkToFile }
 
@@ -50,6 +54,14 @@ const toAccount = (person: OwnPerson, { actor }: Scope, { diaryLocationIds, isCh
   brandLogoSymbol: person.brand_logo_symbol,
   brandBrandInitial: person.brand_initial,
   chatEnabled: person.chat_enabled && isChatOn,
+  signIn: {
+    isSecondFactorDue: isSecondFactorDue(
+      { role: person.role, hasSecondFactor: person.otp_enabled_at !== null },
+      person.second_factor_for ?? openPolicy.secondFactorFor,
+    ),
+    inactivityMinutes: person.inactivity_minutes,
+    passwordForEmail: person.password_for_email ?? openPolicy.passwordForEmail,
+  },
   redirectUrl: person.redirect_url ?? accountDefaults.redirectUrl,
   easyEmployerTimezone: person.time_zone_offset ?? accountDefaults.easyEmployerTimezone,
   easyEmployerTimezoneString: person.time_zone ?? accountDefaults.easyEmployerTimezoneString,
@@ -69,8 +81,20 @@ export const accountService = {
 
 const isOther = (one: string, other: string) => one.toLowerCase() !== other.toLowerCase()
 
+/** Whoever sits down at an open session must not get at the account by its address. */
+const requirePassword = async (transactions: Transactions, password: string) => {
+  if (password === '') throw new ApiProblem(422, { currentPassword: ['Password is required'] })
+  await withOwnPassword(transactions, password, async ({ isPasswordRight, refuse }) => {
+    if (!isPasswordRight) await refuse('password', { currentPassword: [wrongPassword] })
+  })
+}
+
 export const createProfileService = ({ mails }: { mails: MailService }) => {
-  const write = async (scope: Scope, { firstName, lastName, email }: Profile, linkTo: LinkToFile): Promise<Account> => {
+  const write = async (
+    scope: Scope,
+    { firstName, lastName, email }: ProfileEdit,
+    linkTo: LinkToFile,
+  ): Promise<Account> => {
     const before = await personRepository.lockOwn(scope) // the later of two changes notifies the address of the earlier
     await personRepository.updateOwnProfile(scope, { first_name: firstName, last_name: lastName, email })
     if (isOther(email, before.email)) {
@@ -83,9 +107,15 @@ export const createProfileService = ({ mails }: { mails: MailService }) => {
 
   return {
     /** Changes names and e-mail address. The old address is notified when it has changed (D-40, D-21). */
-    async update(transactions: Transactions, profile: Profile, linkTo: LinkToFile): Promise<Account> {
-      const { email } = await transactions.inScope((scope) => personRepository.findOwnSecurity(scope))
-      if (isOther(profile.email, email)) await requireAddressAttempt(transactions)
+    async update(transactions: Transactions, profile: ProfileEdit, linkTo: LinkToFile): Promise<Account> {
+      const { email, policy } = await transactions.inScope(async (scope) => ({
+        ...(await personRepository.findOwnSecurity(scope)),
+        ...(await signInPolicyRepository.find(scope)),
+      }))
+      if (isOther(profile.email, email)) {
+        if (policy.passwordForEmail) await requirePassword(transactions, profile.currentPassword ?? '')
+        await requireAddressAttempt(transactions)
+      }
       return refusingTaken([{ index: 'people_email', field: 'email' }], () =>
         transactions.inScope((scope) => write(scope, profile, linkTo)),
       )

@@ -55,11 +55,11 @@ export const trials = [
     await restored(fixtures, kind)
     return { input: { body: { pin: '493817', password: matrixPassword } } }
   }),
-  trial(accountCalls.twoFactorSecret, { by: 'portal.use' }, async (fixtures, kind) => {
+  trial(accountCalls.twoFactorSecret, { by: 'signedIn' }, async (fixtures, kind) => {
     await restored(fixtures, kind)
     return { input: {} }
   }),
-  trial(accountCalls.enableTwoFactor, { by: 'portal.use' }, async (fixtures, kind) => ({
+  trial(accountCalls.enableTwoFactor, { by: 'signedIn' }, async (fixtures, kind) => ({
     input: { body: { code: await pendingCode(fixtures, kind), password: matrixPassword } },
   })),
   trial(accountCalls.sessions, { by: 'portal.use', of: 'employee' }, async (fixtures) => ({
@@ -69,7 +69,7 @@ export const trials = [
   trial(accountCalls.endSession, { by: 'portal.use', of: 'employee' }, async (fixtures) => ({
     input: { params: { id: (await employeeSession(fixtures)).id } },
   })),
-  trial(accountCalls.resetTwoFactor, { by: 'portal.use' }),
+  trial(accountCalls.resetTwoFactor, { by: 'signedIn' }),
   trial(accountCalls.endOtherSessions, { by: 'portal.use' }),
   trial(accountCalls.quickPanel, { by: 'signedIn' }),
 ]

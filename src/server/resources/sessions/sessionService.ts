@@ -1,4 +1,6 @@
+import { addMinutes } from 'date-fns'
 import type { Actor } from '@contract/permissions'
+import { isSecondFactorDue, openPolicy } from '@contract/signInPolicy'
 import { audit } from '@server/audit/audit'
 import type { PublicScope } from '@server/database/scope'
 import type { ScopeOwner } from '@server/database/scopes'
@@ -15,13 +17,32 @@ export type Caller = ScopeOwner & { sessionId: string }
 
 const bearerOf = (authorization: string | undefined) => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
 
-const toActor = ({ personId }: SessionKey, session: FoundSession): Actor => ({
-  globalId: personId,
+/** Who still has to set up a second factor may do that, and nothing else. */
+const mayNothing: Omit<Actor, 'globalId'> = {
+  role: [],
+  accessRoles: { hris: [], internalLms: [], task: [] },
+  hrisPermission: {},
+  servicePermissions: { hris: [], task: [] },
+  canAccessDiary: false,
+}
+
+const isFactorDue = ({ role, otp_enabled_at: since, second_factor_for: group }: FoundSession) =>
+  isSecondFactorDue({ role, hasSecondFactor: since !== null }, group ?? openPolicy.secondFactorFor)
+
+const isIdle = ({ active_at: activeAt, inactivity_minutes: minutes }: FoundSession, now: Date) =>
+  minutes !== null && addMinutes(activeAt, minutes) <= now
+
+const factsOf = (session: FoundSession): Omit<Actor, 'globalId'> => ({
   role: session.role,
   accessRoles: session.access_roles,
   hrisPermission: session.hris_permission,
   servicePermissions: session.service_permissions,
   canAccessDiary: session.can_access_diary,
+})
+
+const toActor = ({ personId }: SessionKey, session: FoundSession): Actor => ({
+  globalId: personId,
+  ...(isFactorDue(session) ? mayNothing : factsOf(session)),
 })
 
 export const createSessionService = (dependencies: SignInDependencies & { findSession: FindSession }) => {
@@ -43,7 +64,7 @@ export const createSessionService = (dependencies: SignInDependencies & { findSe
         announce({ topic: 'sessions.ended', organisationId, personId })
       })
     if (session.ended_at || session.disabled_at) throw problem(403, invalidToken)
-    if (session.expires_at <= now()) throw problem(401, expiredToken)
+    if (session.expires_at <= now() || isIdle(session, now())) throw problem(401, expiredToken)
     return { organisationId, sessionId, actor: toActor(key, session), timeZone: timeZoneOf(session) }
   }
 

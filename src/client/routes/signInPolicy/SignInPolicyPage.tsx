@@ -1,0 +1,148 @@
+import {
+  inactivityTimes,
+  secondFactorGroups,
+  type SignInPolicy,
+  signInPolicyForm,
+  type SignInPolicyRecord,
+} from '@contract/signInPolicy'
+import type { LoadedScreen } from '@client/kits/areas/area'
+import { useDialog } from '@client/kits/areas/useDialog'
+import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
+import { GeneralErrors } from '@client/kits/forms/FormErrors'
+import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
+import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
+import { SelectField } from '@client/kits/forms/SelectField'
+import { StaleEdit } from '@client/kits/forms/StaleEdit'
+import { useDisabledReason } from '@client/kits/forms/SubmitButton'
+import { SwitchField } from '@client/kits/forms/SwitchField'
+import { useServerForm } from '@client/kits/forms/useServerForm'
+import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import {
+  SettingsBody,
+  SettingsCard,
+  SettingsForm,
+  SettingsSave,
+  SettingsSkeleton,
+} from '@client/kits/page/SettingsPage'
+import { useAppDispatch } from '@client/state/hooks'
+import {
+  prefetchSignInPolicy,
+  useSignInPolicy,
+  useUpdateSignInPolicyMutation,
+} from '@client/state/signInPolicy/signInPolicyApi'
+import { useTexts } from '@client/texts/catalogue'
+import { signInPolicyTexts } from '@client/texts/signInPolicyTexts'
+import { signInTitles } from '@client/texts/titles'
+import { ErrorState } from '@client/ui/EmptyState'
+
+const draftId = 'signInPolicy'
+
+/** The form's values. */
+const toForm = ({ withoutSecondFactor: _counts, ...policy }: SignInPolicyRecord) => policy
+
+const usePolicyForm = (policy: SignInPolicyRecord) => {
+  const texts = useTexts(signInPolicyTexts)
+  const dispatch = useAppDispatch()
+  const [update] = useUpdateSignInPolicyMutation()
+  return useServerForm<SignInPolicy, SignInPolicy, SignInPolicyRecord>({
+    schema: signInPolicyForm,
+    fields: {
+      secondFactorFor: { label: texts.secondFactorFor, show: (group) => texts.groups[group] },
+      inactivity: { label: texts.inactivity, show: (time) => texts.times[time] },
+      passwordForEmail: { label: texts.passwordForEmail },
+    },
+    saved: toForm(policy),
+    draftId,
+    send: (values, { lockVersion }) => update({ ...values, lockVersion }),
+    savedOf: toForm,
+    readPresent: async () => {
+      const { data } = await dispatch(prefetchSignInPolicy)
+      return data && toForm(data)
+    },
+  })
+}
+
+const PolicyForm = ({ policy }: { policy: SignInPolicyRecord }) => {
+  const texts = useTexts(signInPolicyTexts)
+  const titles = useTexts(signInTitles)
+  const question = useDialog('signInPolicy/confirm')
+  const form = usePolicyForm(policy)
+  const { secondFactorFor: group } = form.values
+  const reason = useDisabledReason(form, 'valid')
+  const missing = group === 'noOne' ? null : policy.withoutSecondFactor[group]
+  const signsOut = missing !== null && missing > 0 && group !== policy.secondFactorFor
+  return (
+    <>
+      <SettingsForm
+        id={form.formId}
+        aria-label={titles.signInPolicy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (signsOut) question.open()
+          else void form.submit()
+        }}
+      >
+        <RestoredDraft form={form} />
+        <SettingsCard title={texts.twoStep} note={texts.twoStepText}>
+          <SelectField
+            {...form.fieldOf('secondFactorFor')}
+            onChange={(chosen) => chosen !== '' && form.change('secondFactorFor', chosen)}
+            choices={secondFactorGroups.map((value) => ({ value, label: texts.groups[value] }))}
+            {...(missing !== null && { help: missing === 0 ? texts.allSet : texts.without(missing) })}
+          />
+        </SettingsCard>
+        <SettingsCard title={texts.sessions} note={texts.sessionsText}>
+          <SelectField
+            {...form.fieldOf('inactivity')}
+            onChange={(time) => time !== '' && form.change('inactivity', time)}
+            choices={inactivityTimes.map((value) => ({ value, label: texts.times[value] }))}
+            help={texts.inactivityHelp}
+          />
+        </SettingsCard>
+        <SettingsCard title={texts.email}>
+          <SwitchField {...form.fieldOf('passwordForEmail')} help={texts.passwordForEmailHelp} />
+        </SettingsCard>
+        <GeneralErrors words={form.general} />
+        <SettingsSave reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
+          {texts.save}
+        </SettingsSave>
+      </SettingsForm>
+      <ConfirmDialog
+        isOpen={question.isOpen}
+        title={texts.askTitle}
+        text={texts.askText}
+        {...(missing !== null && { detail: texts.without(missing) })}
+        yes={texts.yes}
+        no={texts.no}
+        onYes={() => {
+          question.close()
+          void form.submit()
+        }}
+        onNo={question.close}
+      />
+      <StaleEdit stale={form.stale} />
+      <LeaveGuard isChanged={form.isChanged} draftId={draftId} />
+    </>
+  )
+}
+
+/** How people sign in, and how long they stay signed in, for administrators. */
+const SignInPolicyPage = () => {
+  const texts = useTexts(signInPolicyTexts)
+  const titles = useTexts(signInTitles)
+  const { policy, isError, retry } = useSignInPolicy()
+  return (
+    <>
+      <PageTitleRow title={titles.signInPolicy} hasLine />
+      {!policy && isError && <ErrorState text={texts.failed} onRetry={retry} />}
+      {!policy && !isError && <SettingsSkeleton label={texts.loading} cards={[1, 1, 1]} />}
+      {policy && (
+        <SettingsBody>
+          <PolicyForm policy={policy} />
+        </SettingsBody>
+      )}
+    </>
+  )
+}
+
+export const signInPolicyScreen: LoadedScreen = { Screen: SignInPolicyPage, prefetch: prefetchSignInPolicy }
