@@ -9,7 +9,7 @@ const foundations = [
   '^src/server/(database|health|http|media|network|problems)/',
   '^src/server/admission/(personShare|tokenBucket)\\.ts$',
   // of the program that serves conversations alone
-  '^src/server/admission/(arrival|pipelining|requestGuards|textGuard)\\.ts$',
+  '^src/server/admission/(arrival|pipelining|requestGuards|stopping|textGuard)\\.ts$',
   '^src/server/plugins/(errors|securityHeaders)\\.ts$',
   '^src/server/(boundedCache|commandLine|config|installation|listening|log|openData|sessionSecret|startProblem|stopCleanly)\\.ts$',
 ].join('|')
