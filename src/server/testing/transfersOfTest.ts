@@ -5,6 +5,7 @@ import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { databaseIn } from '@server/database/arrivalFolder'
 import { connect, open, type Connections } from '@server/database/connect'
+import { roles } from '@server/database/roles'
 import type { Database } from '@server/database/schema'
 import { requireInstallation } from '@server/installation'
 import { createFolderStorage } from '@server/media/folderStorage'
@@ -16,16 +17,27 @@ import { testSecret } from './testSecret'
 
 export const aFolder = () => mkdtempSync(path.join(tmpdir(), 'muster-transfer-'))
 
+/** No superuser: as people run PostgreSQL. */
+const owner = 'transfer_owner'
+const makeOwner = `
+  do $$ begin create role ${owner} login; exception when duplicate_object or unique_violation then null; end $$;
+  grant ${Object.values(roles).join(', ')} to ${owner}`
+
 const made: string[] = []
-const createDatabase = async (template = ''): Promise<string> => {
+const createDatabase = async (words = ''): Promise<string> => {
   const server = testServerUrl() ?? ''
   const name = `transfer_${randomUUID().replaceAll('-', '')}`
-  await asAdministrator(server, `create database ${name} ${template}`)
+  await asAdministrator(server, `create database ${name} ${words}`)
   made.push(name)
   return addressIn(server, name)
 }
 /** An empty database on the PostgreSQL of the suite. */
-export const anEmptyServer = () => createDatabase()
+export const anEmptyServer = async (): Promise<string> => {
+  await asAdministrator(testServerUrl() ?? '', makeOwner)
+  const url = new URL(await createDatabase(`owner ${owner}`))
+  url.username = owner
+  return url.href
+}
 export const dropServers = async (): Promise<void> => {
   for (const name of made.splice(0)) await asAdministrator(testServerUrl() ?? '', `drop database ${name} with (force)`)
 }

@@ -9,6 +9,7 @@ export type Progress = {
 }
 
 const redrawMs = 100
+const usualWidth = 80
 const clearLine = '\r\u001b[K'
 
 export const createProgress = (): Progress => {
@@ -26,7 +27,7 @@ export const createProgress = (): Progress => {
       if (!stderr.isTTY || now - drawnAt < redrawMs) return
       drawnAt = now
       isDrawn = true
-      stderr.write(`${clearLine}${text.slice(0, Math.max(20, stderr.columns - 1))}`)
+      stderr.write(`${clearLine}${text.slice(0, (stderr.columns || usualWidth) - 1)}`)
     },
   }
 }
