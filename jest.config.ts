@@ -68,7 +68,7 @@ const config: Config = {
       displayName: 'tools',
       transform: { '^.+\\.[cm]?[jt]sx?$': ['ts-jest', { tsconfig, diagnostics: false }] },
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/{acceptance,checks,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/{acceptance,checks,bench,packaging}/**/*.test.ts'],
       moduleNameMapper: aliases,
     },
     {

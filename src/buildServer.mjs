@@ -1,5 +1,5 @@
 /** Bundles the server and its commands, and puts the files of a new database next to them. */
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { tsImport } from 'tsx/esm/api'
@@ -43,4 +43,9 @@ if (!existsSync(newDatabase)) {
   await close()
   renameSync(`${newDatabase}.made`, newDatabase)
 }
-cpSync(newDatabase, path.join(outdir, 'newDatabase'), { recursive: true })
+const shipped = path.join(outdir, 'newDatabase')
+cpSync(newDatabase, shipped, { recursive: true })
+// Empty, and no secret: another user than who builds copies it, and closes the copy.
+chmodSync(shipped, 0o755)
+for (const entry of readdirSync(shipped, { recursive: true, withFileTypes: true }))
+  chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)

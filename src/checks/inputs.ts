@@ -39,6 +39,8 @@ const serverParts: Parts = {
       'src/conversations',
       'src/contract',
       'docs/nginx.conf',
+      'docs/monitoring',
+      'docs/OPERATIONS.md',
       'src/buildServer.mjs',
       'src/checks/buildInputs.json',
     ],
@@ -65,12 +67,17 @@ export const partsOfChecks = {
     contract: { tests: ['src/contract'], inputs: [...jestRunnerOfServer, 'src/contract'] },
     /** They read the sources and documents of the whole repository. */
     tools: {
-      tests: ['src/acceptance', 'src/checks', 'src/bench'],
+      tests: ['src/acceptance', 'src/checks', 'src/bench', 'src/packaging'],
       inputs: [...jestRunner, 'src', 'docs', 'static', 'webpack.config.js', 'README.md'],
     },
   },
   embedded: serverParts,
-  smoke: { shipped: { tests: ['src/smoke'], inputs: [...new Set([...built, ...jestRunner, 'src/smoke'])] } },
+  smoke: {
+    shipped: {
+      tests: ['src/smoke'],
+      inputs: [...new Set([...built, ...jestRunner, 'src/smoke', 'src/packaging', 'src/checks'])],
+    },
+  },
   browser: {
     journeys: {
       tests: ['src/browser-tests'],

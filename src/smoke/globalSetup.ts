@@ -1,7 +1,5 @@
-import { folderVariable, makeProductionFolder } from './productionFolder'
+import { makeProductionFolder } from './productionFolder'
 
 /** Once per run: the folder in which all programs start. */
-const install = ({ rootDir }: { rootDir: string }) => {
-  process.env[folderVariable] = makeProductionFolder(rootDir)
-}
+const install = ({ rootDir }: { rootDir: string }) => makeProductionFolder(rootDir)
 export { install as default }

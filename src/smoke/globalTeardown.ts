@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { productionFolder } from './productionFolder'
+import { imageRoot } from './productionFolder'
 
-const remove = () => rmSync(productionFolder(), { recursive: true, force: true })
+const remove = () => rmSync(imageRoot(), { recursive: true, force: true })
 export { remove as default }
