@@ -49,6 +49,25 @@ describe('commands', () => {
   })
 })
 
+describe('a portal that is backed up', () => {
+  const run = async (file: string, parameters: string[], DATA_DIR = '') => {
+    const { code, out, err } = await startProgram({ file, folder, parameters, variables: { DATA_DIR } }).closed
+    expect([code, err]).toEqual([0, ''])
+    return out
+  }
+
+  it('is restored elsewhere, from an encrypted file', async () => {
+    const [here, there] = [mkdtempSync(path.join(folder, 'here-')), mkdtempSync(path.join(folder, 'there-'))]
+    const [key, file] = [path.join(here, 'key'), path.join(here, 'portal.backup')]
+    await run('set.js', ['productName', 'Quay Portal'], here)
+    const [, recipient = ''] = /(age1\S+)/.exec(await run('backup.js', ['--new-key', key])) ?? []
+    expect(await run('backup.js', ['--to', file, '--recipient', recipient], here)).toContain(', encrypted.')
+
+    expect(await run('restore.js', ['--from', file, '--key-file', key], there)).toContain('Start the server.')
+    expect(await run('set.js', [], there)).toContain('Quay Portal')
+  })
+})
+
 describe('conversations without the portal', () => {
   const program = startProgram({
     file: 'conversations.js',
