@@ -7,6 +7,7 @@ import { dayFilter, filterOf, severalOf } from './filters'
 export const auditEvents = [
   'signIn.succeeded',
   'signIn.refused',
+  'signIn.providerRefused',
   'signIn.throttled',
   'signIn.codeAsked',
   'signIn.recoveryCodeUsed',

@@ -42,6 +42,8 @@ export type Settings = {
   s3: S3Settings | null
   /** Where the facts of the dashboard come from (D-106). */
   sources: SourceSettings
+  /** Whether a provider of single sign-on may be in a private network, or on this machine. */
+  ssoPrivateAddresses: boolean
 }
 
 export type TwilioSettings = { accountSid: string; keySid: string; secret: string; serviceSid: string }
@@ -142,6 +144,7 @@ const environment = z.object({
     .regex(/^[\x21-\x7e]{8,}$/)
     .optional(),
   S3_PATH_STYLE: z.enum(['0', '1']).optional(),
+  SSO_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
   ...sourceVariables,
 })
 type Environment = z.infer<typeof environment>
@@ -174,6 +177,7 @@ const sentences: Record<string, string> = {
   S3_KEY_ID: 'S3_KEY_ID must be the id of an access key, without spaces.',
   S3_SECRET: 'S3_SECRET must be the secret of the access key: at least 8 characters, without spaces.',
   S3_PATH_STYLE: "S3_PATH_STYLE must be '0' or '1'.",
+  SSO_PRIVATE_ADDRESSES: "SSO_PRIVATE_ADDRESSES must be '0' or '1'.",
   ...sourceSentences,
 }
 
@@ -290,5 +294,6 @@ export const readSettings = (variables: Variables): Settings => {
     twilio: readTwilio(read),
     s3: readS3(read),
     sources: readSources(read),
+    ssoPrivateAddresses: rest.SSO_PRIVATE_ADDRESSES === '1',
   }
 }

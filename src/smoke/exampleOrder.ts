@@ -19,6 +19,9 @@ const rankOf = ({ call, changesCaller }: Described, example: Example) => {
 /** Where demo organisations exist the API document is public, so no caller is refused. */
 const isRefusedNowhere = ({ call, example }: CallExample) => call === apiDocumentCalls.show && !isSuccess(example)
 
+/** It shows a portal without an organisation, or with a provider of single sign-on. */
+const isOfAnother = ({ isBeforeSetup, isWithProvider }: Example) => isBeforeSetup === true || isWithProvider === true
+
 /**
  * Every example of the API document, ordered so that one server can run them all: first reads and refusals, then
  * writes, finally what changes its caller.
@@ -30,12 +33,12 @@ export const orderedExamples: readonly CallExample[] = chapters
   )
   .sort((a, b) => a.rank - b.rank) // keeps the document's order among equals
   .map(({ described: { call }, example }) => ({ call, example, title: `${titleOf(call)}: ${example.title}` }))
-  .filter((one) => !isRefusedNowhere(one) && !one.example.isBeforeSetup)
+  .filter((one) => !isRefusedNowhere(one) && !isOfAnother(one.example))
 
-/** Calls of a portal without an organisation, which is not the one that the examples run on: a browser test makes them. */
+/** Calls that the portal on which the examples run cannot answer as they show: browser tests make them. */
 export const callsBeforeSetup: readonly Call[] = chapters
   .flatMap(({ calls }) => calls)
-  .filter(({ examples }) => examples.some(({ isBeforeSetup }) => isBeforeSetup))
+  .filter(({ examples }) => examples.some(isOfAnother))
   .map(({ call }) => call)
 
 /** The input of an example, with the authenticator app's current code and with today as its day; its files as they are. */

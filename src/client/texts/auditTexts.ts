@@ -9,6 +9,24 @@ const reasons: Readonly<Record<string, string>> = {
   disabled: 'the account is disabled',
   elsewhere: 'a demo account from elsewhere',
   changed: 'the account was changed meanwhile',
+  passwordOff: 'passwords are switched off',
+}
+/** Why the provider of single sign-on did not let somebody in. */
+const providerReasons: Readonly<Record<string, string>> = {
+  down: 'it cannot be reached',
+  slow: 'it did not answer in time',
+  certificate: 'its certificate cannot be trusted',
+  forbidden: 'its address is in a private network',
+  otherIssuer: 'it has another issuer',
+  unusable: 'its answer cannot be trusted',
+  denied: 'it refused',
+  client: 'it does not accept the client ID or secret',
+  subject: 'it gave no usable ID of the person',
+  noEmail: 'it gave no email address',
+  unverified: 'it has not verified the email address',
+  noNumber: 'it gave no employee number',
+  unknown: 'there is no such account here',
+  linked: 'the account belongs to somebody else there',
 }
 const secrets: Readonly<Record<string, string>> = { password: 'password', code: 'code', pin: 'PIN' }
 
@@ -24,6 +42,7 @@ const detailNames: Readonly<Record<string, string>> = {
   left: 'Recovery codes left',
   isReplacement: 'Replaces another',
   action: 'Action',
+  by: 'By',
   permission: 'Permission',
   call: 'Call',
   messages: 'Messages',
@@ -33,8 +52,10 @@ const detailNames: Readonly<Record<string, string>> = {
 
 /** What somebody did, by the event. */
 const sentences: Readonly<Record<string, ((details: Details) => string) | undefined>> = {
-  'signIn.succeeded': () => 'Signed in',
+  'signIn.succeeded': ({ by }: Details) => (by === 'provider' ? 'Signed in with the provider' : 'Signed in'),
   'signIn.refused': ({ reason }: Details) => `Could not sign in: ${wordOf(reasons, reason)}`,
+  'signIn.providerRefused': ({ reason }: Details) =>
+    `Someone could not be signed in by the provider: ${wordOf(providerReasons, reason)}`,
   'signIn.throttled': () => 'Was held back after too many wrong passwords or codes',
   'signIn.codeAsked': () => 'Entered the right password and was asked for a code',
   'signIn.recoveryCodeUsed': ({ left }: Details) =>
@@ -151,6 +172,7 @@ export const auditTexts = catalogue({
   eventNames: {
     'signIn.succeeded': 'Signed in',
     'signIn.refused': 'Sign-in refused',
+    'signIn.providerRefused': 'Sign-in by the provider refused',
     'signIn.throttled': 'Too many attempts',
     'signIn.codeAsked': 'Code asked for',
     'signIn.recoveryCodeUsed': 'Recovery code used',
@@ -210,6 +232,7 @@ export const auditedKindTexts = catalogue({
   resource: 'Resource',
   resourceCategory: 'Resource category',
   retention: 'Retention rule',
+  singleSignOn: 'Single sign-on',
   role: 'Role',
   service: 'Service',
   signInPolicy: 'Sign-in policy',

@@ -30,6 +30,8 @@ export type Example<C extends Call = Call> = {
   headers?: Readonly<Record<string, string>>
   /** It shows a portal without any organisation, which those that the examples run on are not. */
   isBeforeSetup?: true
+  /** It shows what only another program answers, which those that the examples run on do not have. */
+  isWithProvider?: true
   /** The answer contains more than this. */
   isExcerpt?: true
   answer:

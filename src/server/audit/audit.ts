@@ -17,12 +17,16 @@ export type ChangedRecord = {
 
 /** The events with their details: ids and reasons, never a secret and no text that a person typed (decision 0074). */
 type AuditEvents = {
-  'signIn.succeeded': { sessionId: string }
+  /** `by`: the organisation's provider; left out with a password. */
+  'signIn.succeeded': { sessionId: string; by?: 'provider' }
   /**
    * For an existing account: its password or its code was wrong, it is disabled, it is a demo account and the request
-   * came from elsewhere (D-03), or it changed while its secrets were verified (D-22).
+   * came from elsewhere (D-03), it changed while its secrets were verified (D-22), or the organisation signs in at its
+   * provider and this was a right password.
    */
-  'signIn.refused': { reason: 'password' | 'code' | 'disabled' | 'elsewhere' | 'changed' }
+  'signIn.refused': { reason: 'password' | 'code' | 'disabled' | 'elsewhere' | 'changed' | 'passwordOff' }
+  /** The provider signed somebody in whom the portal did not let in, or did not answer as it has to. */
+  'signIn.providerRefused': { reason: string }
   /**
    * Too many attempts on any secret of the account, so that this one was not verified (D-21). Noted at most once a
    * minute for an account and an address.

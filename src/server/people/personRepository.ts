@@ -37,7 +37,7 @@ const withoutPermissions = {
   mobile_services: JSON.stringify(newAccount.mobile_services),
 }
 
-type FoundAccount = Pick<PersonRow, 'id' | 'organisation_id' | 'email' | 'password_hash' | 'disabled_at'> &
+export type FoundAccount = Pick<PersonRow, 'id' | 'organisation_id' | 'email' | 'password_hash' | 'disabled_at'> &
   Pick<PersonRow, 'otp_enabled_at'> &
   Pick<OrganisationRow, 'is_demo'> & { organisation_name: string }
 

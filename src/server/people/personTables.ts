@@ -55,6 +55,10 @@ type SessionsTable = Owned & {
   active_at: InstantOrNull
   address: string
   user_agent: string
+  /** The organisation's provider signed the person in (decision 0096). */
+  is_by_provider: Generated<boolean>
+  /** What the provider is told when the person signs out; sealed. */
+  id_token: Generated<string | null>
 }
 
 declare module '@server/database/schema' {

@@ -1,5 +1,5 @@
 import { subSeconds } from 'date-fns'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import { anyOf } from '@server/database/anyOf'
 import type { Database } from '@server/database/schema'
 import type { OrganisationRow } from '@server/organisations/organisationTables'
@@ -53,7 +53,7 @@ export const sessionRepository = {
     return rows
   },
 
-  async create(db: Db, session: Omit<SessionRow, 'ended_at' | 'active_at'>): Promise<void> {
+  async create(db: Db, session: Omit<Insertable<Database['sessions']>, 'ended_at' | 'active_at'>): Promise<void> {
     await db.insertInto('sessions').values(session).execute()
   },
 
@@ -64,6 +64,18 @@ export const sessionRepository = {
       .where('expires_at', '>', endedAt)
       .executeTakeFirstOrThrow()
     return numUpdatedRows > 0n
+  },
+
+  /** What the provider is told that signed the person in; null when it did not, or is not told. */
+  async providerTokenOf(db: Db, { sessionId, ...whose }: SessionKey): Promise<string | null> {
+    const row = await db
+      .selectFrom('sessions')
+      .where('organisation_id', '=', whose.organisationId)
+      .where('person_id', '=', whose.personId)
+      .where('id', '=', sessionId)
+      .select('id_token')
+      .executeTakeFirst()
+    return row?.id_token ?? null
   },
 
   /** Ends all sessions of a person. Returns their number. */

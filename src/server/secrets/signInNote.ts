@@ -13,7 +13,7 @@ export const signInNote = installationJobKind({
     /** Id of the audit entry, so that a repeated job writes it once. */
     entryId: id,
     account: z.object({ organisationId: id, personId: id }).nullable(),
-    reason: z.enum(['password', 'code', 'disabled', 'elsewhere', 'changed', 'throttled']),
+    reason: z.enum(['password', 'code', 'disabled', 'elsewhere', 'changed', 'throttled', 'passwordOff']),
     address: z.string(),
     at: z.iso.datetime(),
   }),

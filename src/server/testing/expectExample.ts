@@ -38,6 +38,7 @@ const standIns: readonly StandIn[] = [
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","name":"[^"]*","url":"\/api\/media\/files\/)/g, exampleFileId],
   [/(?<=[?&]link=)[\w-]+\.[\w-]+/g, exampleLink],
   [/(?<=")(?:[0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}(?=")/g, 'a1b2-c3d4-e5f6-g7h8'],
+  [/(?<="(?:callbackUrl|signedOutUrl)":")http:\/\/127\.0\.0\.1:\d+/g, 'https://portal.example.org'],
   [/(?<="mailEnabled":)false/, 'true'],
   [/(?<="demoAccounts":)\[[^\]]+\]/, '[]'],
 ]

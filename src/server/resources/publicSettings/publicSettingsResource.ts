@@ -26,6 +26,7 @@ const publicSettingsExamples = [
               registrationEnabled: true,
               ssoName: null,
               ssoUrl: null,
+              singleSignOn: null,
               languages: ['en'],
               chatEnabled: true,
               pageViewsEnabled: true,

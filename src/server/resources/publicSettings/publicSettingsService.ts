@@ -3,12 +3,18 @@ import type { PublicScope } from '@server/database/scope'
 import { installationSettingRepository } from '@server/installationSettings/installationSettingRepository'
 import { addressIn, brandColourIn, isOn, settingIn } from '@server/installationSettings/installationSettings'
 import { registrationOrganisation } from '@server/installationSettings/registrationOrganisation'
+import { providerRepository } from '@server/resources/singleSignOn/providerRepository'
 
 const languagesIn = (text: string) =>
   text
     .split(',')
     .map((language) => language.trim())
     .filter((language) => language !== '')
+
+const offeredSignIn = async ({ db }: PublicScope): Promise<PublicSettings['singleSignOn']> => {
+  const provider = await providerRepository.ofAll(db)
+  return provider ? { name: provider.name } : null
+}
 
 type Facts = {
   /** Only where the demo accounts can sign in (D-03). */
@@ -33,6 +39,7 @@ export const publicSettingsService = {
       registrationEnabled: (await registrationOrganisation(scope, set)) !== null,
       ssoName: settingIn(set, 'ssoName'),
       ssoUrl: addressIn(set, 'ssoUrl'),
+      singleSignOn: await offeredSignIn(scope),
       languages: languagesIn(settingIn(set, 'languages')),
       chatEnabled: isOn(set, 'chatEnabled'),
       pageViewsEnabled: isOn(set, 'pageViewsEnabled'),

@@ -1,8 +1,10 @@
+import { singleSignOnPath } from '@contract/providerSignIn'
 import type { Scope } from '@server/database/scope'
 import type { MailService } from '@server/mail/mailService'
 import type { PersonRow } from '@server/people/personTables'
+import { passwordSignInService } from '@server/resources/singleSignOn/passwordSignInService'
 import { createPasswordLink, passwordLinkRepository, type LinkPurpose } from './passwordLink'
-import { invitationMail, linkOf, sentPasswordLinkMail } from './passwordMails'
+import { invitationMail, linkOf, providerMail, sentPasswordLinkMail } from './passwordMails'
 
 type Dependencies = {
   mails: MailService
@@ -19,7 +21,7 @@ const mailOf = { invitation: invitationMail, reset: sentPasswordLinkMail }
 export const createAccountLinkService = ({ mails, portalUrl, isDelivered }: Dependencies) => ({
   /**
    * Mails a link; the account's earlier ones are void. Returns it only where no mail server delivers it: then whoever sent
-   * it passes it on (D-03).
+   * it passes it on (D-03). Where passwords are off for the account, both lead to the provider.
    */
   async send(scope: Scope, account: Account, purpose: LinkPurpose): Promise<string | null> {
     const { db, organisationId } = scope
@@ -29,6 +31,13 @@ export const createAccountLinkService = ({ mails, portalUrl, isDelivered }: Depe
       .where('id', '=', organisationId)
       .select('name')
       .executeTakeFirstOrThrow()
+    const whose = { organisationId, personId: account.id }
+    const provider = await passwordSignInService.providerInstead(db, whose)
+    if (provider !== null) {
+      const url = portalUrl()
+      await mails.send(scope, { to: account.email, ...providerMail(name, { provider, url }) })
+      return isDelivered ? null : `${url}${singleSignOnPath}`
+    }
     const link = linkOf({ url: portalUrl() }, await createPasswordLink(scope, account, purpose))
     await mails.send(scope, { to: account.email, ...mailOf[purpose](name, link) })
     return isDelivered ? null : link

@@ -8,9 +8,10 @@ import type { MailService } from '@server/mail/mailService'
 import { organisationRepository } from '@server/organisations/organisationRepository'
 import { personRepository } from '@server/people/personRepository'
 import type { passwordLinkSending, registrationTaking } from './registrationService'
+import { passwordSignInService } from '@server/resources/singleSignOn/passwordSignInService'
 import { dummyHash } from '@server/secrets/passwords'
 import { createPasswordLink, linkMinutes } from './passwordLink'
-import { alreadyRegisteredMail, passwordLinkMail, registeredMail, type Portal } from './passwordMails'
+import { alreadyRegisteredMail, passwordLinkMail, providerMail, registeredMail, type Portal } from './passwordMails'
 import { portalOf } from './passwordResetService'
 
 type Dependencies = { mails: MailService; portalUrl: () => string }
@@ -50,8 +51,12 @@ export const sendPasswordLink =
       await unlessReverted(scope.db, async () => {
         const origin = { ...writing(scope), personId: person.id, address, entryId }
         if (!(await audit.write(origin, 'password.linkSent', {}))) return 'revert' // done by an earlier run
-        const token = await createPasswordLink(scope, person, 'reset')
-        await mails.send(scope, { to: person.email, ...passwordLinkMail(portal, token) })
+        const provider = await passwordSignInService.providerInstead(scope.db, { organisationId, personId: person.id })
+        const mail =
+          provider === null
+            ? passwordLinkMail(portal, await createPasswordLink(scope, person, 'reset'))
+            : providerMail(portal.productName, { provider, url: portal.url })
+        await mails.send(scope, { to: person.email, ...mail })
         return isForThem ? 'keep' : 'revert'
       })
       if (!isForThem) await mails.sendNone(scope)

@@ -1,3 +1,4 @@
+import { singleSignOnPath } from '@contract/providerSignIn'
 import { invitationDays } from '@contract/people'
 import type { NewMail } from '@server/mail/mailService'
 
@@ -55,6 +56,16 @@ export const sentPasswordLinkMail = (organisation: string, link: string): Words 
     'Until you use it, your password stays the same. If you did not ask for this, tell your administrator.',
   ),
   isSecret: true,
+})
+
+/** Sent instead of a link to a password, where people sign in at their organisation's provider alone. */
+export const providerMail = (organisation: string, { provider, url }: { provider: string; url: string }): Words => ({
+  subject: `Sign in with ${provider}`,
+  text: letter(
+    `You have an account at ${organisation}. You do not need a password for it: sign in with ${provider}, as at your other programs.`,
+    `${url}${singleSignOnPath}`,
+    `If you cannot sign in at ${provider}, ask your administrator.`,
+  ),
 })
 
 /** Sent instead of creating a second account (D-19). */

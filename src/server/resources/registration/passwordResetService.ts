@@ -11,6 +11,7 @@ import { personRepository } from '@server/people/personRepository'
 import { sessionRepository } from '@server/people/sessionRepository'
 import { ApiProblem, refused } from '@server/problems/apiProblem'
 import type { RefusedSources } from '@server/admission/refusedSources'
+import { passwordSignInService, useProvider } from '@server/resources/singleSignOn/passwordSignInService'
 import type { LinkThrottle } from '@server/secrets/linkThrottle'
 import { brokenPasswordRule } from '@server/secrets/passwordRules'
 import { hashPassword } from '@server/secrets/passwords'
@@ -40,9 +41,14 @@ export const portalOf = async (scope: PublicScope, url: string): Promise<Portal>
 
 export const createPasswordResetService = (dependencies: Dependencies) => {
   const { mails, portalUrl, log, refusedSources, requireLinkAttempt } = dependencies
-  const findLink = async ({ db, now }: PublicScope, token: string): Promise<FoundLink> => {
-    const link = await passwordLinkRepository.find(db, linkDigest(token), now)
+  const findLink = async (scope: PublicScope, token: string): Promise<FoundLink> => {
+    const link = await passwordLinkRepository.find(scope.db, linkDigest(token), scope.now)
     if (!link || !isForAccount(link)) throw refused(deadLink)
+    const whose = { organisationId: link.organisation_id, personId: link.person_id }
+    const provider = await scope.readingIn(whose.organisationId, (db) =>
+      passwordSignInService.providerInstead(db, whose),
+    )
+    if (provider !== null) throw refused(useProvider(provider))
     return link
   }
 
@@ -59,7 +65,7 @@ export const createPasswordResetService = (dependencies: Dependencies) => {
       await jobs.enqueueOpenly(scope, passwordLinkSending, request)
     },
 
-    /** 422 unless the link can set a password; uses nothing up (D-24). */
+    /** 422 unless the link can set a password, also where passwords are off; uses nothing up (D-24). */
     async check(scope: PublicScope, token: string): Promise<void> {
       await findLink(scope, token)
     },

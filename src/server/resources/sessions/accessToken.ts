@@ -12,7 +12,8 @@ const rememberedTokens = 10_000
 export type TokenReading = { state: 'valid'; claims: SessionKey } | { state: 'expired' } | { state: 'invalid' }
 
 export type AccessTokens = {
-  sign(claims: SessionKey, expiresAt: Date): Promise<string>
+  /** `signsOutElsewhere`: the browser asks where else to sign out when the session ends. */
+  sign(claims: SessionKey, expiresAt: Date, more?: { signsOutElsewhere: boolean }): Promise<string>
   read(token: string): Promise<TokenReading>
 }
 
@@ -34,8 +35,13 @@ export const createAccessTokens = (secret: string, now: Clock): AccessTokens => 
   const verified = createBoundedCache<{ claims: SessionKey; expiresAt: number }>(rememberedTokens)
 
   return {
-    sign: ({ personId, sessionId, organisationId }, expiresAt) =>
-      new SignJWT({ sid: sessionId, org: organisationId, draftKey: draftKeyOf(secret, personId) })
+    sign: ({ personId, sessionId, organisationId }, expiresAt, { signsOutElsewhere } = { signsOutElsewhere: false }) =>
+      new SignJWT({
+        sid: sessionId,
+        org: organisationId,
+        draftKey: draftKeyOf(secret, personId),
+        ...(signsOutElsewhere && { signsOutElsewhere }),
+      })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(personId)
         .setIssuedAt(now())

@@ -8,6 +8,7 @@ import type { FindSession } from '@server/people/sessionReader'
 import { sessionRepository, type FoundSession, type SessionKey } from '@server/people/sessionRepository'
 import { expiredToken, invalidToken, problem } from '@server/problems/apiProblem'
 import { timeZoneOf } from '@server/time/timeZones'
+import { createOpenSession } from './openSession'
 import { createSignIn, type SignInDependencies } from './signIn'
 
 export type SessionService = ReturnType<typeof createSessionService>
@@ -70,6 +71,8 @@ export const createSessionService = (dependencies: SignInDependencies & { findSe
 
   return {
     signIn: createSignIn(dependencies),
+    /** For an account that was verified elsewhere. */
+    open: createOpenSession(dependencies),
     callerOf,
 
     /** Finds the caller of a request by its bearer token; see `callerOf`. */

@@ -1,5 +1,5 @@
 import { hoursToMilliseconds, subHours } from 'date-fns'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sessionCalls } from '@contract/session'
 import { audit } from '@server/audit/audit'
 import { serve } from '@server/http/serve'
@@ -7,14 +7,13 @@ import { fileLinksFor } from '@server/http/serveFile'
 import { inEachOrganisation } from '@server/jobs/inEachOrganisation'
 import type { PayloadOf } from '@server/jobs/jobKind'
 import { type InstallationJob, installationJob, recurringJob } from '@server/jobs/runnable'
-import { isFromThisMachine } from '@server/network/isFromThisMachine'
+import { originOf } from '@server/network/origin'
 import { sessionRepository } from '@server/people/sessionRepository'
 import { accountService } from '@server/resources/account/accountService'
 import type { Resource } from '@server/resources/resource'
 import { signInNote } from '@server/secrets/signInNote'
 import { sessionExamples } from './sessionExamples'
 import type { SessionService } from './sessionService'
-import type { Origin } from './signIn'
 
 /** Notes a refused sign-in in the audit log of the account's organisation; without an account it does nothing. */
 const noteSignIn = async (
@@ -36,12 +35,6 @@ const keptDays = 30
 export const purgeSessions = inEachOrganisation(({ db, organisationId, now }) =>
   sessionRepository.deleteExpired(db, organisationId, subHours(now, 24 * keptDays)),
 )
-
-const originOf = (request: FastifyRequest): Origin => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-  isThisMachine: isFromThisMachine(request),
-})
 
 const sessionRoutes = (app: FastifyInstance, { sessions }: { sessions: SessionService }) => {
   serve(app, sessionCalls.login, async ({ scope, body, request, reply }) => {

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { loginFailed, type Credentials } from '@contract/session'
 import { audit } from '@server/audit/audit'
 import type { Clock, PublicScope } from '@server/database/scope'
 import type { PayloadOf } from '@server/jobs/jobKind'
 import { networkOf } from '@server/network/addresses'
-import { personRepository } from '@server/people/personRepository'
-import { sessionRepository } from '@server/people/sessionRepository'
+import type { Origin } from '@server/network/origin'
+import { type FoundAccount, personRepository } from '@server/people/personRepository'
 import { refused } from '@server/problems/apiProblem'
 import { createAttemptEntrance } from '@server/secrets/attemptEntrance'
+import { passwordSignInService, useProvider } from '@server/resources/singleSignOn/passwordSignInService'
 import type { RefusedSources, AttemptSource } from '@server/admission/refusedSources'
 import { dummyHash, requireHashRoom, tooBusy, verifyPassword } from '@server/secrets/passwords'
 import type { SecondFactor } from '@server/secrets/secondFactor'
@@ -20,10 +20,8 @@ import {
 } from '@server/secrets/secretAttempts'
 import type { signInNote } from '@server/secrets/signInNote'
 import { countedAs, purgeAttempts } from '@server/secrets/signInThrottle'
-import { sessionHours, type AccessTokens } from './accessToken'
-
-/** The origin of a sign-in. */
-export type Origin = { address: string; userAgent: string; isThisMachine: boolean }
+import type { AccessTokens } from './accessToken'
+import { createOpenSession } from './openSession'
 
 export type SignInDependencies = {
   tokens: AccessTokens
@@ -37,21 +35,24 @@ export type SignInDependencies = {
 
 export type SignInResult = { email: string } & ({ token: string } | { otpRequired: true })
 
-const userAgentLength = 500
-
 const what = 'sign-in attempts'
 
 type Trial = { origin: Origin; keep: () => void }
-type Account = NonNullable<Awaited<ReturnType<typeof personRepository.findForSignIn>>>
+type Account = FoundAccount
 type Refusal = Exclude<PayloadOf<typeof signInNote>['reason'], 'throttled'>
 
 const keyOf = ({ id, organisation_id }: Account) => ({ organisationId: organisation_id, personId: id })
+
+/** The provider that the account signs in with, where passwords are off. */
+const providerInstead = (scope: PublicScope, account: Account): Promise<string | null> =>
+  scope.readingIn(account.organisation_id, (db) => passwordSignInService.providerInstead(db, keyOf(account)))
 
 export type SignIn = (scope: PublicScope, credentials: Credentials, origin: Origin) => Promise<SignInResult>
 
 /** Opens sessions: verifies the password, then the second factor if there is one (D-20). */
 export const createSignIn = (dependencies: SignInDependencies): SignIn => {
-  const { tokens, now, log, secondFactor, refusedSources, areDemoAccountsOpen } = dependencies
+  const { log, secondFactor, refusedSources, areDemoAccountsOpen } = dependencies
+  const openSession = createOpenSession(dependencies)
   const enter = createAttemptEntrance({ what, refusedSources, tooBusy, requireRoom: requireHashRoom })
 
   const refusalOf = (account: Account | undefined, isRight: boolean, { isThisMachine }: Origin): Refusal | null => {
@@ -83,37 +84,6 @@ export const createSignIn = (dependencies: SignInDependencies): SignIn => {
       audit.write({ db, ...whose, address, now: scope.now }, 'signIn.codeAsked', {}),
     )
     return { email: account.email, otpRequired: true }
-  }
-
-  /** Null when the account has changed since it was verified: it ended its sessions meanwhile (D-22). */
-  const openSession = async (
-    scope: PublicScope,
-    account: Account,
-    { address, userAgent }: Origin,
-    recoveryCodesLeft: number | null,
-  ): Promise<SignInResult | null> => {
-    const createdAt = now()
-    const expiresAt = new Date(createdAt.getTime() + sessionHours * 3_600_000)
-    const whose = keyOf(account)
-    const sessionId = randomUUID()
-    const isOpen = await scope.inOrganisation(account.organisation_id, async (db) => {
-      if (!(await personRepository.holdAsJudged(db, account))) return false
-      await sessionRepository.create(db, {
-        id: sessionId,
-        organisation_id: account.organisation_id,
-        person_id: account.id,
-        created_at: createdAt,
-        expires_at: expiresAt,
-        address,
-        user_agent: userAgent.slice(0, userAgentLength),
-      })
-      const origin = { db, ...whose, address, now: createdAt }
-      if (recoveryCodesLeft !== null) await audit.write(origin, 'signIn.recoveryCodeUsed', { left: recoveryCodesLeft })
-      await audit.write(origin, 'signIn.succeeded', { sessionId })
-      return true
-    })
-    if (!isOpen) return null
-    return { email: account.email, token: await tokens.sign({ ...whose, sessionId }, expiresAt) }
   }
 
   /** Verifies the credentials, with the same work for an unknown account. Keeps the count of a wrong attempt. */
@@ -153,20 +123,27 @@ export const createSignIn = (dependencies: SignInDependencies): SignIn => {
     const { account, whose, attempt, attemptId } = await count(scope, { email, address: origin.address })
 
     return asCountedAttempt({ scope, attemptId, log }, async (keep) => {
+      const note = (reason: Refusal) => noteRefusal(scope, { whose, address: origin.address, reason })
       const refuse = async (reason: Refusal) => {
         keep()
-        await noteRefusal(scope, { whose, address: origin.address, reason })
-        throw refused(loginFailed)
+        await note(reason)
+        throw refused((await passwordSignInService.sentenceFor(scope, email)) ?? loginFailed)
       }
       const { refusal, code, isCodeMissing } = await judge(scope, account, credentials, { origin, keep })
       if (!account || refusal !== null) return refuse(refusal ?? 'password')
+      const provider = await providerInstead(scope, account)
+      if (provider !== null) {
+        await note('passwordOff')
+        throw refused(useProvider(provider))
+      }
       if (isCodeMissing) return askForCode(scope, account, origin) // not wrong, but earlier wrong codes still count
 
-      const result = await openSession(scope, account, origin, code?.isRight ? code.recoveryCodesLeft : null)
-      if (!result) return refuse('changed')
+      const recoveryCodesLeft = code?.isRight ? code.recoveryCodesLeft : null
+      const token = await openSession(scope, account, origin, { recoveryCodesLeft })
+      if (token === null) return refuse('changed')
       keep() // purged together with the others
       await correctingCounts(log, () => purgeAttempts(scope.db, attempt))
-      return result
+      return { email: account.email, token }
     })
   }
 }

@@ -28,6 +28,7 @@ export const removedRows: readonly Removed[] = [
   { table: 'kept_answers', column: 'person_id' },
   { table: 'mails', column: 'person_id' },
   { table: 'person_exports', column: 'person_id' },
+  { table: 'sso_logins', column: 'person_id' },
 ]
 
 /** Columns in which an erased person is still named by their id, or that are changed, with the reason. */
@@ -63,6 +64,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
   'notifications.recipient_id': 'What others have written.',
   'notifications.replier_id': 'Conversations of others.',
   'person_exports.requested_by': 'Exports of others.',
+  'sso_providers.exception_person_id': 'Who may use a password; nobody who is disabled can.',
   'shifts.person_id': 'What was worked, and when.',
   'template_versions.author_id': 'Templates of the organisation.',
 }

@@ -1,0 +1,78 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * The provider at which an organisation's people sign in (decision 0096), and sign-ins under way: a browser is known by
+ * the digest of what it keeps in a cookie. Before there is a session, functions find whose organisation it is.
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table sso_providers (
+      organisation_id text primary key references organisations on delete cascade,
+      name text not null,
+      issuer text not null,
+      client_id text not null,
+      client_secret text not null,
+      scopes text not null,
+      link_by text not null check (link_by in ('email', 'employeeNumber')),
+      claim text not null,
+      creates_people boolean not null,
+      signs_out boolean not null,
+      password_sign_in text not null check (password_sign_in in ('on', 'off')),
+      exception_person_id text,
+      enabled boolean not null,
+      lock_version integer not null default 0,
+      foreign key (organisation_id, exception_person_id) references people (organisation_id, id)
+        on delete set null (exception_person_id)
+    );
+    create index sso_providers_of_exception on sso_providers (organisation_id, exception_person_id);
+
+    -- one organisation of the installation has a domain
+    create table sso_domains (
+      domain text primary key,
+      organisation_id text not null references sso_providers on delete cascade
+    );
+    create index sso_domains_of_organisation on sso_domains (organisation_id);
+
+    create table sso_logins (
+      digest text primary key,
+      organisation_id text not null references organisations on delete cascade,
+      issuer text not null,
+      state text not null default 'started' check (state in ('started', 'answered', 'accepted', 'refused')),
+      person_id text,
+      id_token text,
+      refusal text,
+      expires_at timestamptz not null,
+      foreign key (organisation_id, person_id) references people (organisation_id, id) on delete cascade
+    );
+    create index sso_logins_of_person on sso_logins (organisation_id, person_id);
+    create index sso_logins_by_age on sso_logins (organisation_id, expires_at);
+
+    select muster_isolate(name::regclass) from unnest(array['sso_providers', 'sso_domains', 'sso_logins']) as name;
+
+    -- opened by the provider, with what identifies it there
+    alter table sessions add column is_by_provider boolean not null default false, add column id_token text;
+
+    create function muster_provider_of_all() returns table (organisation_id text, name text)
+      language sql stable security definer set search_path from current as $$
+        select case when count.alone then sso_providers.organisation_id end, case when count.alone then sso_providers.name end
+        from sso_providers, (select count(*) = 1 as alone from organisations) as count
+        where enabled limit 1
+      $$;
+
+    create function muster_provider_of_domain(asked text)
+      returns table (organisation_id text, name text, password_sign_in text)
+      language sql stable security definer set search_path from current as $$
+        select sso_providers.organisation_id, name, password_sign_in
+        from sso_domains join sso_providers on sso_providers.organisation_id = sso_domains.organisation_id
+        where domain = asked and enabled
+      $$;
+
+    create function muster_find_provider_login(asked text, at timestamptz) returns table (organisation_id text)
+      language sql stable security definer set search_path from current as $$
+        select organisation_id from sso_logins where digest = asked and expires_at > at
+      $$;
+
+    revoke execute on function muster_provider_of_all, muster_provider_of_domain, muster_find_provider_login from public;
+    grant execute on function muster_provider_of_all, muster_provider_of_domain, muster_find_provider_login to muster_open;
+  `.execute(db)
+}
