@@ -22,7 +22,7 @@ const opened: Partial<Record<Access, string>> = {
   'role.read': '/administration/roles',
   'person.read': '/administration/permissions /administration/people /administration/people/:id',
   'organisation.manage':
-    '/administration/organisation /administration/services /administration/sign-in /administration/retention',
+    '/administration/organisation /administration/services /administration/sign-in /administration/retention /administration/single-sign-on',
   'import.run': '/administration/imports /administration/imports/:importId /administration/imports/:importId/absent',
   'mail.read': '/administration/mails',
   'job.read': '/administration/jobs',

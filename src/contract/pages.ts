@@ -48,6 +48,7 @@ export const pages = {
   serviceEntries: { path: '/administration/services', access: 'organisation.manage' },
   signInPolicy: { path: '/administration/sign-in', access: 'organisation.manage' },
   retention: { path: '/administration/retention', access: 'organisation.manage' },
+  singleSignOn: { path: '/administration/single-sign-on', access: 'organisation.manage' },
   imports: { path: '/administration/imports', access: 'import.run' },
   import: { path: '/administration/imports/:importId', access: 'import.run' },
   importAbsent: { path: '/administration/imports/:importId/absent', access: 'import.run' },

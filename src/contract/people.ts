@@ -11,7 +11,10 @@ import { hrisLevels } from './permissionRules'
 import { learnerRole, trainerRole } from './permissions'
 import { plainLine, tabsToSpaces } from './plainLine'
 
-/** `invited`: has not chosen a password yet, whether or not there is a valid invitation. */
+/**
+ * `invited`: has neither chosen a password nor signed in at the organisation's provider, whether or not there is a valid
+ * invitation.
+ */
 export const personStates = ['active', 'invited', 'disabled'] as const
 export type PersonState = (typeof personStates)[number]
 

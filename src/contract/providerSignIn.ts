@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailSchema } from './account'
 import { defineCall } from './call'
+import { providerSignOutPath } from './providerSignOut'
 
 export const startForm = z.object({
   /** Whose domain says which organisation's provider it is; left out where there is one organisation. */
@@ -49,7 +50,7 @@ export const providerSignInCalls = {
   /** Ends the session, and says where to sign out of the provider; null when there is nothing to do or it is down. */
   signOut: defineCall({
     method: 'POST',
-    path: '/api/single_sign_on/sign_out',
+    path: providerSignOutPath,
     access: 'signedIn',
     response: z.object({ url: z.nullable(z.string()) }),
   }),

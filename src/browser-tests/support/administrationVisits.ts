@@ -12,6 +12,7 @@ export const administrationVisits = {
   organisation: { person, arrive: seeField('Time zone') },
   retention: { person, arrive: seeField('Audit log') },
   signInPolicy: { person, arrive: seeField('Required for') },
+  singleSignOn: { person, arrive: seeField('Issuer'), changing: /^Test connection$/ },
   permissions: { person, arrive: seeHeading('Permissions') },
   mails: {
     person,

@@ -57,6 +57,11 @@ const publicVisits: Record<PublicPageId, Visit> = {
     arrive: seeHeading('Create your account'),
   },
   setup: { arrive: seeHeading('Set up your portal') },
+  provider: {
+    prepare: (page) => changePublicSettings(page, { singleSignOn: { name: null } }),
+    arrive: seeHeading('Sign in with single sign-on'),
+  },
+  fromProvider: { arrive: seeHeading('You are not signed in') },
 }
 /** Opening it changes nothing. */
 const addressOfRead = (person: string) => async (serverUrl: string) =>

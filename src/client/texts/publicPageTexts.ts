@@ -34,6 +34,18 @@ export const publicPageTexts = catalogue({
 
   setupTitle: 'Set up your portal',
 
+  providerTitle: 'Sign in with single sign-on',
+  providerSubtitle: 'Enter your email, and sign in as at your other programs.',
+  providerNamed: (name: string) => `Sign in with ${name}`,
+  goingToProvider: (name: string) => `Taking you to ${name}…`,
+  noProvider: 'Single sign-on is not set up here. Sign in with your email and password.',
+  goOn: 'Continue',
+  goingOn: 'Going on…',
+  fromProviderTitle: 'Signing you in',
+  fromProviderSubtitle: 'One moment, please.',
+  notSignedIn: 'You are not signed in',
+  startAgain: 'Start again',
+
   registerTitle: 'Create your account',
   registerSubtitle: "We'll email you a link to choose a password.",
   firstName: 'First Name',

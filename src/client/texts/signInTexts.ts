@@ -15,6 +15,8 @@ export const signInTexts = catalogue(
     submitting: 'Signing in…',
     or: 'or',
     continueWith: (name: string) => `Continue with ${name}`,
+    signInWith: (name: string) => `Sign in with ${name}`,
+    singleSignOn: 'single sign-on',
     forgotten: 'Forgot password?',
     isNew: 'New here?',
     register: 'Register',

@@ -18,8 +18,10 @@ type PeopleTable = Owned & {
   disabled_at: InstantOrNull
   /** Set while an account is registered and its address is not proven yet; such an account expires. */
   unproven_since: InstantOrNull
-  /** Nobody has chosen a password yet, so that nobody can sign in. */
+  /** Nobody has chosen a password yet, so that nobody can sign in with one. */
   awaits_password: Generated<boolean>
+  /** The organisation's provider has signed the person in: they need no password (decision 0096). */
+  signs_in_elsewhere: Generated<boolean>
   /** When the grace time ends after which the person is erased (decision 0095). */
   erases_at: InstantOrNull
   erased_at: InstantOrNull

@@ -12,6 +12,7 @@ describe('the password field', () => {
       <SignInPage
         {...brandOf(null)}
         sso={null}
+        provider={null}
         notice={null}
         canRegister={false}
         onSubmit={() => Promise.resolve(null)}
@@ -26,7 +27,16 @@ describe('the password field', () => {
 
   it('[SH-001] accepts a pasted password, and passes it on unchanged (ASVS 6.2.7)', async () => {
     const onSubmit = jest.fn().mockResolvedValue(null)
-    render(<SignInPage {...brandOf(null)} sso={null} notice={null} canRegister={false} onSubmit={onSubmit} />)
+    render(
+      <SignInPage
+        {...brandOf(null)}
+        sso={null}
+        provider={null}
+        notice={null}
+        canRegister={false}
+        onSubmit={onSubmit}
+      />,
+    )
     await userEvent.type(screen.getByLabelText('Email'), 'ella@harbour.test')
     await userEvent.click(password())
     await userEvent.paste(managed)

@@ -92,7 +92,7 @@ type SignInFormProps = {
   /** Accounts to fill in, below everything else. */
   demo: ((onChoose: (account: DemoAccount) => void) => ReactNode) | undefined
   /** Other ways to sign in. */
-  children: ReactNode
+  children: (isSharedDevice: boolean) => ReactNode
 }
 
 export const SignInForm = ({ onSubmit, demo, children }: SignInFormProps) => {
@@ -137,7 +137,7 @@ export const SignInForm = ({ onSubmit, demo, children }: SignInFormProps) => {
           isResting={!isHydrated || button.isResting}
         />
       </form>
-      {children}
+      {children(values.isSharedDevice)}
       {step === 'password' && demo?.(fill)}
     </>
   )

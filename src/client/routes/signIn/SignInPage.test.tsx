@@ -8,7 +8,15 @@ import type { SignIn, SignInProblem } from './signInProblem'
 
 const accept = () => jest.fn<ReturnType<SignIn>, Parameters<SignIn>>().mockResolvedValue(null)
 const pageWith = (props: Partial<SignInPageProps>) => (
-  <SignInPage {...brandOf(null)} sso={null} notice={null} canRegister={false} onSubmit={accept()} {...props} />
+  <SignInPage
+    {...brandOf(null)}
+    sso={null}
+    provider={null}
+    notice={null}
+    canRegister={false}
+    onSubmit={accept()}
+    {...props}
+  />
 )
 
 const email = () => screen.getByLabelText('Email')

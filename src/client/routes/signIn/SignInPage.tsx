@@ -1,6 +1,6 @@
-import { CircleCheck, Info, Layers } from 'lucide-react'
+import { CircleCheck, Info, KeyRound, Layers } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { publicPaths } from '@client/state/navigation/signInAddress'
+import { providerPath, publicPaths } from '@client/state/navigation/signInAddress'
 import type { SessionNotice } from '@client/state/types'
 import { signInTexts } from '@client/texts/signInTexts'
 import { useTexts } from '@client/texts/catalogue'
@@ -10,6 +10,8 @@ import type { SignIn } from './signInProblem'
 
 export type SignInPageProps = BrandProps & {
   sso: { name: string; url: string } | null
+  /** The provider of an organisation; without a name there may be several. */
+  provider: { name: string | null } | null
   /** Why the last session ended, or a success message. */
   notice: SessionNotice | null
   canRegister: boolean
@@ -20,7 +22,16 @@ export type SignInPageProps = BrandProps & {
 }
 
 /** Prerendered into the HTML with its first props: no store, no router, no Ant Design, no generated ids. */
-export const SignInPage = ({ sso, notice, canRegister, demo, onSubmit, onTyping, ...brand }: SignInPageProps) => {
+export const SignInPage = ({
+  sso,
+  provider,
+  notice,
+  canRegister,
+  demo,
+  onSubmit,
+  onTyping,
+  ...brand
+}: SignInPageProps) => {
   const texts = useTexts(signInTexts)
   const NoticeIcon = notice?.kind === 'success' ? CircleCheck : Info
   return (
@@ -34,22 +45,30 @@ export const SignInPage = ({ sso, notice, canRegister, demo, onSubmit, onTyping,
         )}
       </div>
       <SignInForm onSubmit={onSubmit} demo={demo}>
-        {sso && (
+        {(isSharedDevice) => (
           <>
-            <p className="sign-in-or">{texts.or}</p>
-            <a className="sign-in-button sign-in-sso" href={sso.url}>
-              <Layers size={18} strokeWidth={1.75} aria-hidden="true" />
-              {texts.continueWith(sso.name)}
-            </a>
+            {(sso ?? provider) && <p className="sign-in-or">{texts.or}</p>}
+            {sso && (
+              <a className="sign-in-button sign-in-sso" href={sso.url}>
+                <Layers size={18} strokeWidth={1.75} aria-hidden="true" />
+                {texts.continueWith(sso.name)}
+              </a>
+            )}
+            {provider && (
+              <a className="sign-in-button sign-in-sso" href={providerPath(isSharedDevice)}>
+                <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />
+                {texts.signInWith(provider.name ?? texts.singleSignOn)}
+              </a>
+            )}
+            {canRegister && (
+              <p className="sign-in-aside">
+                {texts.isNew}
+                <a className="sign-in-link" href={publicPaths.register}>
+                  {texts.register}
+                </a>
+              </p>
+            )}
           </>
-        )}
-        {canRegister && (
-          <p className="sign-in-aside">
-            {texts.isNew}
-            <a className="sign-in-link" href={publicPaths.register}>
-              {texts.register}
-            </a>
-          </p>
         )}
       </SignInForm>
     </SignInFrame>

@@ -49,6 +49,7 @@ export const SignInRoute = ({ onTyping }: { onTyping: () => void }) => {
     <SignInPage
       {...brandOf(settings)}
       sso={settings?.ssoName && settings.ssoUrl ? { name: settings.ssoName, url: settings.ssoUrl } : null}
+      provider={settings?.singleSignOn ?? null}
       notice={notice}
       canRegister={settings?.registrationEnabled === true}
       demo={DemoAccounts && ((onChoose) => <DemoAccounts accounts={demoAccounts} onChoose={onChoose} />)}

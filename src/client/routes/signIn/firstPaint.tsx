@@ -106,6 +106,7 @@ export const firstPaint = () => ({
     <SignInPage
       {...brandOf(null)}
       sso={null}
+      provider={null}
       notice={null}
       canRegister={false}
       onSubmit={() => Promise.resolve(null)}

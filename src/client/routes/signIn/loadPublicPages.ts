@@ -17,11 +17,13 @@ export const loadedPublicPages = () => here
  * Goes from one public page to another; the page to return to after sign-in is kept. The current page stays until the
  * next one is loaded.
  */
-export const goToPublicPage = (path: string) => async (dispatch: AppDispatch) => {
-  if (hasPublicPage(path)) await loadPublicPages()
-  history.pushState(history.state, '', path)
-  dispatch(syncPath())
-}
+export const goToPublicPage =
+  (path: string, search = '') =>
+  async (dispatch: AppDispatch) => {
+    if (hasPublicPage(path)) await loadPublicPages()
+    history.pushState(history.state, '', `${path}${search}`)
+    dispatch(syncPath())
+  }
 
 const plainLink = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
   const link = target instanceof Element ? target.closest('a') : null
@@ -37,7 +39,7 @@ export const listenToPublicPages = ({ dispatch, getState }: { dispatch: AppDispa
     if (event.defaultPrevented || !link || !isHere() || !isPublicPath(link.pathname)) return
     event.preventDefault()
     // without the chunk, the browser loads the page itself and reports what is wrong
-    dispatch(goToPublicPage(link.pathname)).catch(() => location.assign(link.href))
+    dispatch(goToPublicPage(link.pathname, link.search)).catch(() => location.assign(link.href))
   })
 
   addEventListener('popstate', () => {

@@ -9,7 +9,11 @@ export const publicPaths = {
   reset: '/users/password/edit',
   register: '/register',
   setup: '/setup',
+  provider: '/single-sign-on',
+  fromProvider: '/single-sign-on/finish',
 } as const
+/** To the provider of one's organisation, with what the box 'Shared device' says. */
+export const providerPath = (isSharedDevice: boolean) => `${publicPaths.provider}${isSharedDevice ? '?shared=1' : ''}`
 type PublicPath = (typeof publicPaths)[keyof typeof publicPaths]
 
 /** Paths of the sign-in screen, which is part of the HTML. */

@@ -7,6 +7,7 @@ import { useAppSelector } from '../hooks'
 import { selectPublicSettings } from './sessionSelectors'
 
 const bearer = /^Bearer (.+)$/i
+export const bearerIn = (header: string | null | undefined) => bearer.exec(header ?? '')?.[1]
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,7 +20,7 @@ export const sessionApi = api.injectEndpoints({
         const { data, error, meta } = await baseQuery(request(sessionCalls.login, { body: { user } }))
         if (error) return { error }
         if ((data as Answer<typeof sessionCalls.login> | null)?.otpRequired) return { data: { otpRequired: true } }
-        const token = bearer.exec(meta?.authorization ?? '')?.[1]
+        const token = bearerIn(meta?.authorization)
         const noToken: ApiError = { status: 0, errors: {}, message: loginFailed }
         return token ? { data: { token } } : { error: noToken }
       },

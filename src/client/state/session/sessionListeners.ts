@@ -1,4 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
+import { providerSignOutPath } from '@contract/providerSignOut'
 import { sessionCalls } from '@contract/session'
 import { type ApiError, api } from '../api'
 import { baseUrl } from '../baseUrl'
@@ -104,6 +105,18 @@ const tellServer = (token: string) =>
     keepalive: true,
   }).catch(() => undefined)
 
+/** The same for whoever signed in at a provider; resolves to where they sign out there, or undefined. */
+const askWhereElse = (token: string): Promise<string | undefined> =>
+  fetch(new URL(providerSignOutPath, baseUrl()), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: '{}',
+    keepalive: true,
+  })
+    .then(async (answer) => (answer.ok ? ((await answer.json()) as { url: string | null }).url : null))
+    .then((url) => url ?? undefined)
+    .catch(() => undefined)
+
 /** The session's life cycle: profile check, expiry, end, in this tab and in others. */
 export const listenToSession = (startListening: StartListening) => {
   startListening({
@@ -131,16 +144,19 @@ export const listenToSession = (startListening: StartListening) => {
 
   startListening({
     actionCreator: sessionEnded,
-    effect: async (_action, { dispatch, getOriginalState }) => {
+    effect: async ({ payload }, { dispatch, getState, getOriginalState }) => {
       const { token } = getOriginalState().session // read before the first await
       dispatch(api.util.resetApiState()) // also aborts running requests
       if (!token) return
       removeStoredSession(token)
       const finishSignOut = () => dispatch(signOutFinished())
       const timer = setTimeout(finishSignOut, signOutTimeoutMs)
-      await tellServer(token)
+      const isWish = payload.notice === undefined && payload.isFromOtherTab !== true
+      const elsewhere = isWish && tokenClaims(token)?.signsOutElsewhere === true
+      const next = await (elsewhere ? askWhereElse(token) : tellServer(token))
       clearTimeout(timer)
-      finishSignOut()
+      if (typeof next === 'string' && getState().session.token === null) location.assign(next)
+      else finishSignOut()
     },
   })
 }

@@ -34,7 +34,7 @@ export const removeStoredSession = (token: string) =>
       if (storage.getItem(tokenKey) === token) storage.removeItem(tokenKey)
   }, undefined)
 
-type Claims = { sub: string; exp: number; draftKey?: string }
+type Claims = { sub: string; exp: number; draftKey?: string; signsOutElsewhere?: boolean }
 
 const isClaims = (value: unknown): value is Claims =>
   typeof value === 'object' &&
@@ -43,13 +43,16 @@ const isClaims = (value: unknown): value is Claims =>
   typeof value.sub === 'string' &&
   'exp' in value &&
   typeof value.exp === 'number' &&
-  (!('draftKey' in value) || typeof value.draftKey === 'string')
+  (!('draftKey' in value) || typeof value.draftKey === 'string') &&
+  (!('signsOutElsewhere' in value) || typeof value.signsOutElsewhere === 'boolean')
 
 type TokenClaims = {
   personId: string
   expiresAt: Date
   /** Seals what its person has typed and not sent (D-107). */
   draftKey?: string | undefined
+  /** Its person signs out at the provider of their organisation too. */
+  signsOutElsewhere: boolean
 }
 
 /** Reads an access token without verifying the signature; null when it is not a token. */
@@ -58,7 +61,12 @@ export const tokenClaims = (token: string): TokenClaims | null => {
     const [, payload = ''] = token.split('.')
     const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')))
     if (!isClaims(claims)) return null
-    return { personId: claims.sub, expiresAt: new Date(claims.exp * 1000), draftKey: claims.draftKey }
+    return {
+      personId: claims.sub,
+      expiresAt: new Date(claims.exp * 1000),
+      draftKey: claims.draftKey,
+      signsOutElsewhere: claims.signsOutElsewhere === true,
+    }
   } catch {
     return null // the stored value is not a token
   }

@@ -52,6 +52,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     -- opened by the provider, with what identifies it there
     alter table sessions add column is_by_provider boolean not null default false, add column id_token text;
 
+    -- of who has no password, and was signed in by the provider
+    alter table people add column signs_in_elsewhere boolean not null default false;
+
     create function muster_provider_of_all() returns table (organisation_id text, name text)
       language sql stable security definer set search_path from current as $$
         select case when count.alone then sso_providers.organisation_id end, case when count.alone then sso_providers.name end

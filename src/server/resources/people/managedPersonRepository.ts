@@ -34,8 +34,8 @@ export const noLinks: Links = { locationIds: [], managedLocationIds: [], roleIds
 const linkNames = Object.keys(linkTables) as (keyof Links)[]
 
 export const accountStates: Readonly<Record<Person['state'], Condition>> = {
-  active: sql`(people.disabled_at is null and not people.awaits_password)`,
-  invited: sql`(people.disabled_at is null and people.awaits_password)`,
+  active: sql`(people.disabled_at is null and (not people.awaits_password or people.signs_in_elsewhere))`,
+  invited: sql`(people.disabled_at is null and people.awaits_password and not people.signs_in_elsewhere)`,
   disabled: sql`people.disabled_at is not null`,
 }
 export const accountLevels: Readonly<Record<Person['access'], Condition>> = {
@@ -109,9 +109,9 @@ const read = (here: Here, ids: string[]): Promise<FoundRow[]> =>
     ])
     .execute()
 
-const stateOf = ({ disabled_at, awaits_password }: PersonRow): Person['state'] => {
+const stateOf = ({ disabled_at, awaits_password, signs_in_elsewhere }: PersonRow): Person['state'] => {
   if (disabled_at) return 'disabled'
-  return awaits_password ? 'invited' : 'active'
+  return awaits_password && !signs_in_elsewhere ? 'invited' : 'active'
 }
 
 const toPerson = (row: FoundRow): Person => ({

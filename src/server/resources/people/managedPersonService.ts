@@ -177,7 +177,8 @@ export const createManagedPersonService = ({ notices }: { notices: AccountNotice
     const linksBefore = await people.linksOf(scope, id)
     const links = linksAfter(linksBefore, form)
     await people.writeLinks(scope, id, linksBefore, links)
-    if (!isSame(before.email, after.email) && !before.awaits_password) await notices.emailChanged(scope, before)
+    if (!isSame(before.email, after.email) && (!before.awaits_password || before.signs_in_elsewhere))
+      await notices.emailChanged(scope, before)
     const facts = changesBetween(audited, auditedFacts(before), auditedFacts(after))
     await noteChange(scope, 'updated', { kind, id, changes: { ...facts, ...idsBetween(linksBefore, links) } })
   },

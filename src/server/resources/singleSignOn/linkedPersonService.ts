@@ -36,14 +36,13 @@ const hasIdentity = async ({ db, organisationId }: Scope, personId: string, sour
   return row !== undefined
 }
 
-/** The provider has proven the address of an account that was registered. */
-const prove = async ({ db, organisationId }: Scope, personId: string): Promise<void> => {
+/** The provider has proven an account that was registered, and who has no password needs none. */
+const noteSignedIn = async ({ db, organisationId }: Scope, personId: string): Promise<void> => {
   await db
     .updateTable('people')
-    .set({ unproven_since: null })
+    .set({ unproven_since: null, signs_in_elsewhere: true })
     .where('organisation_id', '=', organisationId)
     .where('id', '=', personId)
-    .where('unproven_since', 'is not', null)
     .execute()
 }
 
@@ -83,7 +82,7 @@ export const createLinkedPersonService = (people: Pick<ManagedPersonService, 'cr
     if (found?.disabled_at) return { personId: found.id } // who is refused is not linked
     const outcome = found ? { personId: found.id } : await create(scope, claims, provider)
     if ('refusal' in outcome) return outcome
-    await prove(scope, outcome.personId)
+    await noteSignedIn(scope, outcome.personId)
     await identityService.attach(scope, outcome.personId, { source, externalId })
     return outcome
   }

@@ -25,8 +25,11 @@ export type SignInSecrets = { state: string; nonce: string; verifier: string }
 export type Claims = Readonly<Record<string, unknown>> & { sub: string }
 
 const timeoutSeconds = 5
-/** Milliseconds that what a provider says of itself is remembered; and that it was not there, so that a crowd does not wait. */
+/** Milliseconds that what a provider says of itself is remembered by those who come back from it. */
 const rememberedMs = 600_000
+/** The same before people are sent there: so long a crowd may be led to a provider that has just gone down. */
+const freshMs = 10_000
+/** Milliseconds that it was not there, so that a crowd does not wait. */
 const failedMs = 5_000
 const rememberedProviders = 1_000
 
@@ -54,14 +57,17 @@ export const createProviderClient = (guardedFetch: GuardedFetch) => {
     return metadata
   }
 
-  const known = createBoundedCache<Promise<ServerMetadata>>(rememberedProviders)
+  const known = createBoundedCache<{ asked: Promise<ServerMetadata>; at: number }>(rememberedProviders)
   const remember = (issuer: string): Promise<ServerMetadata> => {
-    const asked = asProviderProblem(() => discover(issuer))
-    known.set(issuer, asked, { ttl: rememberedMs })
-    asked.catch(() => known.set(issuer, asked, { ttl: failedMs }))
-    return asked
+    const entry = { asked: asProviderProblem(() => discover(issuer)), at: performance.now() }
+    known.set(issuer, entry, { ttl: rememberedMs })
+    entry.asked.catch(() => known.set(issuer, entry, { ttl: failedMs }))
+    return entry.asked
   }
-  const metadataOf = (issuer: string) => known.get(issuer) ?? remember(issuer)
+  const metadataOf = (issuer: string, within = rememberedMs): Promise<ServerMetadata> => {
+    const entry = known.get(issuer)
+    return entry && performance.now() - entry.at < within ? entry.asked : remember(issuer)
+  }
 
   /** Of one sign-in: the provider's keys are fetched for each, so that new ones count at once and old ones no longer. */
   const configure = ({ issuer, clientId, clientSecret }: Provider, metadata: ServerMetadata): Configuration => {
@@ -75,7 +81,8 @@ export const createProviderClient = (guardedFetch: GuardedFetch) => {
     enableNonRepudiationChecks(configuration) // verifies the token's signature too
     return configuration
   }
-  const configurationOf = async (provider: Provider) => configure(provider, await metadataOf(provider.issuer))
+  const configurationOf = async (provider: Provider, within?: number) =>
+    configure(provider, await metadataOf(provider.issuer, within))
 
   return {
     /** What the provider says of itself now. */
@@ -88,7 +95,7 @@ export const createProviderClient = (guardedFetch: GuardedFetch) => {
       { redirectUrl, email }: { redirectUrl: string; email: string | undefined },
     ): Promise<string> =>
       asProviderProblem(async () => {
-        const url = buildAuthorizationUrl(await configurationOf(provider), {
+        const url = buildAuthorizationUrl(await configurationOf(provider, freshMs), {
           redirect_uri: redirectUrl,
           scope: provider.scopes,
           state,
@@ -126,10 +133,12 @@ export const createProviderClient = (guardedFetch: GuardedFetch) => {
     async signOutUrl(provider: Provider, { idToken, next }: { idToken: string; next: string }): Promise<string | null> {
       const metadata = await remember(provider.issuer).catch(() => null)
       if (metadata?.end_session_endpoint === undefined) return null
-      return asProviderProblem(async () => {
-        const configuration = configure(provider, metadata)
-        return buildEndSessionUrl(configuration, { id_token_hint: idToken, post_logout_redirect_uri: next }).href
-      }).catch(() => null)
+      const said = { id_token_hint: idToken, post_logout_redirect_uri: next }
+      try {
+        return buildEndSessionUrl(configure(provider, metadata), said).href
+      } catch {
+        return null // its page is not reached over TLS
+      }
     },
   }
 }

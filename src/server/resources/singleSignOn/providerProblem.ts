@@ -14,6 +14,8 @@ export class ProviderProblem extends Error {
   }
 }
 
+/** The library's code for metadata that names another issuer, which sign-ins never get to see. */
+const otherIssuer = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'
 const unreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|EPIPE|UND_)/
 const untrusted = /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO)/
 
@@ -29,6 +31,7 @@ const kindOf = (failure: unknown): ProviderProblemKind => {
   if (has(({ name }) => name === 'TimeoutError' || name === 'AbortError')) return 'slow'
   if (hasCode(untrusted)) return 'certificate'
   if (hasCode(unreachable)) return 'down'
+  if (failure instanceof ClientError && failure.code === otherIssuer) return 'otherIssuer'
   if (failure instanceof AuthorizationResponseError) return 'denied'
   if (failure instanceof ResponseBodyError)
     return /^(invalid_client|unauthorized_client)$/.test(failure.error) ? 'client' : 'unusable'

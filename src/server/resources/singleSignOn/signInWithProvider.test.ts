@@ -1,14 +1,15 @@
 import { accountCalls } from '@contract/account'
-import { auditCalls } from '@contract/audit'
+import { auditCalls, type AuditEvent } from '@contract/audit'
 import { personCalls } from '@contract/people'
 import { providerSignInCalls } from '@contract/providerSignIn'
 import { sessionCalls } from '@contract/session'
 import { singleSignOnCalls, type SingleSignOnForm } from '@contract/singleSignOn'
 import type { GivenPerson } from '@server/testing/given'
+import { openBrowserAt } from '@server/testing/openBrowserAt'
 import { startProvider, type TestProvider } from '@server/testing/startProvider'
 import { startTestServer, testStart, type TestServer } from '@server/testing/startTestServer'
 
-const { start, callback, session, signOut } = providerSignInCalls
+const { callback, session, signOut } = providerSignInCalls
 const over = 'This sign-in took too long, or was already used. Start again.'
 const verified = { email_verified: true }
 
@@ -65,27 +66,7 @@ beforeEach(async () => {
 })
 
 /** One browser at the portal. */
-const openBrowser = () => {
-  let cookie = ''
-  const take = (headers: Headers) => {
-    const [line] = headers.getSetCookie()
-    if (line !== undefined) cookie = line.split(';', 1)[0] ?? ''
-  }
-  return {
-    async start(email = `somebody@${domain}`) {
-      const answer = await server.anybody.call(start, { body: { email } })
-      take(answer.headers)
-      return answer
-    },
-    cookie: () => cookie,
-    back: (url: string) => server.anybody.send(url.replace(server.baseUrl(), ''), { headers: { cookie } }),
-    async finish() {
-      const answer = await server.anybody.call(session, {}, { cookie })
-      const token = answer.headers.get('authorization')?.replace('Bearer ', '') ?? null
-      return { status: answer.status, message: answer.problem?.message, email: answer.body?.email, token }
-    },
-  }
-}
+const openBrowser = () => openBrowserAt(server, `somebody@${domain}`)
 /** The whole way, and what the person gets or reads. */
 const signInAs = async (login: string) => {
   const browser = openBrowser()
@@ -97,7 +78,8 @@ const signInAs = async (login: string) => {
 const meOf = async (token: string | null) => (await server.withToken(token).call(sessionCalls.me, {})).body
 const reasons = async () => {
   await server.runJobs()
-  const query = { 'q[event_in][]': ['signIn.providerRefused', 'signIn.refused'] }
+  const events: AuditEvent[] = ['signIn.providerRefused', 'signIn.refused']
+  const query = { 'q[event_in][]': events }
   const { body } = await server.as(admin).call(auditCalls.index, { query })
   return body.records.map(({ details }) => details['reason']).toSorted()
 }
@@ -143,9 +125,11 @@ describe('signing in at the provider of the organisation', () => {
     const me = await meOf(token)
     expect(me).toMatchObject({ displayName: 'Ada King', email: `ada@${domain}`, role: ['employee'] })
     expect(me.hrisPermission).toEqual({})
+    const { body: person } = await server.as(admin).call(personCalls.show, { params: { id: me.globalId } })
+    expect(person.state).toBe('active')
     const query = { 'q[record_kind_eq]': 'person', 'q[record_id_eq]': me.globalId }
     const { records } = (await server.as(admin).call(auditCalls.index, { query })).body
-    expect(records.map(({ event, person }) => [event, person?.globalId])).toEqual([['record.created', 'system']])
+    expect(records.map(({ event, person: by }) => [event, by?.globalId])).toEqual([['record.created', 'system']])
     expect((await meOf((await signInAs('ada')).token)).globalId).toBe(me.globalId)
   })
 

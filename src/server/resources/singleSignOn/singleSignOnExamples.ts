@@ -23,7 +23,7 @@ const form: SingleSignOnForm = {
   passwordSignIn: 'on',
   exceptionId: '',
 }
-const { clientSecret, ...stored } = form
+const { clientSecret: _secret, ...stored } = form
 const facts = {
   administrators: [{ id: 'southern-person-helen-papas', name: 'Helen Papas' }],
   isExceptionGone: false,

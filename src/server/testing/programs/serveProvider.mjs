@@ -5,6 +5,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { URLSearchParams } from 'node:url'
 import { Provider } from 'oidc-provider'
 
 const known = { redirectUris: [], signedOutUris: [], accounts: {}, isSlow: false, isDown: false, otherIssuer: null }

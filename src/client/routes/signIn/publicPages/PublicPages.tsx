@@ -26,6 +26,7 @@ import { PasswordField, SignInField } from '../SignInField'
 import { FormAlert, SubmitButton } from '../SubmitButton'
 import { useLightForm } from '../useLightForm'
 import { EmailField, MailSent, problemOf, PublicPageFrame } from './PublicPageFrame'
+import { FromProviderPage, ProviderPage } from './ProviderPages'
 import { useLinkCheck } from './useLinkCheck'
 
 const freshly = { forceRefetch: true, subscribe: false }
@@ -193,6 +194,8 @@ const pages: Partial<Record<string, ComponentType>> = {
   [publicPaths.reset]: ResetPage,
   [publicPaths.register]: RegisterPage,
   [publicPaths.setup]: LazySetupPage,
+  [publicPaths.provider]: ProviderPage,
+  [publicPaths.fromProvider]: FromProviderPage,
 }
 
 /** The public pages besides sign-in, by path (D-24). */

@@ -20,6 +20,7 @@ export const clearedAccount = (id: string, { now, passwordHash }: { now: Date; p
   employee_number: '',
   password_hash: passwordHash,
   awaits_password: true,
+  signs_in_elsewhere: false,
   unproven_since: null,
   otp_enabled_at: null,
   role: '[]',

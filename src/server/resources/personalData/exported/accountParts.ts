@@ -29,6 +29,7 @@ export const accountParts = [
       'erases_at',
       'erased_at',
       'awaits_password',
+      'signs_in_elsewhere',
       'otp_enabled_at',
       'role',
       'access_roles',
