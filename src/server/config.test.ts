@@ -31,6 +31,7 @@ describe('settings', () => {
       twilio: null,
       s3: null,
       sources: ownSources,
+      ssoPrivateAddresses: false,
       demo: { isAllowed: true, wasSetByHand: false },
       sessionSecret: null,
       logLevel: 'warn',
@@ -71,6 +72,7 @@ describe('settings', () => {
       twilio: null,
       s3: null,
       sources: ownSources,
+      ssoPrivateAddresses: false,
       sessionSecret: 's'.repeat(32),
       database: { url: 'postgres://muster:x@db.test/muster', poolSize: 20 },
     })

@@ -13,6 +13,7 @@ export const administrationTexts = catalogue({
   },
   pages: 'Pages of administration',
   beside: 'Pages of this section',
+  signInPolicyLink: 'Policy',
   rolesLink: 'Roles',
   categoriesLink: 'Categories',
   imports: 'Add and change people, locations and other records from CSV files',

@@ -97,6 +97,7 @@ export const signInPolicyRepository = {
       .set({ ended_at: now })
       .where('organisation_id', '=', organisationId)
       .where('ended_at', 'is', null)
+      .where('is_by_provider', '=', false) // their second factor is the provider's
       .where('expires_at', '>', now)
       .where('person_id', 'in', people.select('people.id'))
       .returning('person_id')

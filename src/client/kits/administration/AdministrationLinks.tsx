@@ -10,6 +10,7 @@ import {
   peopleTitles,
   permissionsTitles,
   placesTitles,
+  signInTitles,
 } from '@client/texts/titles'
 
 /** Pages that share an entry of the menu, which leads to the first of them. */
@@ -26,6 +27,7 @@ const groups = [
     serviceEntries: textOf(organisationTitles, 'serviceEntries'),
     retention: textOf(organisationTitles, 'retention'),
   },
+  { signInPolicy: textOf(administrationTexts, 'signInPolicyLink'), singleSignOn: textOf(signInTitles, 'singleSignOn') },
   { mails: textOf(mailsTitles, 'mails'), jobs: textOf(mailsTitles, 'jobs') },
 ] as const satisfies readonly Partial<Record<PageId, Text>>[]
 

@@ -5,6 +5,7 @@ import {
   signInPolicyForm,
   type SignInPolicyRecord,
 } from '@contract/signInPolicy'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
@@ -133,7 +134,9 @@ const SignInPolicyPage = () => {
   const { policy, isError, retry } = useSignInPolicy()
   return (
     <>
-      <PageTitleRow title={titles.signInPolicy} hasLine />
+      <PageTitleRow title={titles.signInPolicy} hasLine>
+        <AdministrationLinks current="signInPolicy" />
+      </PageTitleRow>
       {!policy && isError && <ErrorState text={texts.failed} onRetry={retry} />}
       {!policy && !isError && <SettingsSkeleton label={texts.loading} cards={[1, 1, 1]} />}
       {policy && (

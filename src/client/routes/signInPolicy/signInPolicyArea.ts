@@ -26,6 +26,7 @@ export const signInPolicyArea: Area = {
       page: 'signInPolicy',
       icon: KeyRound,
       below: 'administration',
+      also: ['singleSignOn'],
       permissions: ['organisation.manage'],
     },
   ],

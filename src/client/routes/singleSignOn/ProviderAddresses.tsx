@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { Check, Copy } from 'lucide-react'
 import type { SingleSignOn } from '@contract/singleSignOn'
+import { SettingsCard } from '@client/kits/page/SettingsPage'
 import { useTexts } from '@client/texts/catalogue'
 import { singleSignOnTexts } from '@client/texts/singleSignOnTexts'
 import { useCopy } from '@client/ui/copyAndSave'
@@ -36,13 +37,11 @@ export const ProviderAddresses = ({
 }: Pick<SingleSignOn, 'callbackUrl' | 'signedOutUrl'>) => {
   const texts = useTexts(singleSignOnTexts)
   return (
-    <section className={styles.card} aria-labelledby="single-sign-on-addresses">
-      <h2 id="single-sign-on-addresses">{texts.addresses}</h2>
-      <p className={styles.note}>{texts.addressesIntro}</p>
+    <SettingsCard title={texts.addresses} note={texts.addressesIntro}>
       <div className={styles.addresses}>
         <Address label={texts.callbackUrl} url={callbackUrl} />
         <Address label={texts.signedOutUrl} url={signedOutUrl} />
       </div>
-    </section>
+    </SettingsCard>
   )
 }

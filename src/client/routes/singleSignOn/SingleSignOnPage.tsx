@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { linkingRules, type SingleSignOn, singleSignOnForm, type SingleSignOnForm } from '@contract/singleSignOn'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { CheckField } from '@client/kits/forms/CheckField'
 import { GeneralErrors } from '@client/kits/forms/FormErrors'
@@ -9,10 +10,17 @@ import { RadioField } from '@client/kits/forms/RadioField'
 import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
 import { SelectField } from '@client/kits/forms/SelectField'
 import { StaleEdit } from '@client/kits/forms/StaleEdit'
-import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
+import { useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { TextField } from '@client/kits/forms/TextField'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import {
+  SettingsBody,
+  SettingsCard,
+  SettingsForm,
+  SettingsSave,
+  SettingsSkeleton,
+} from '@client/kits/page/SettingsPage'
 import { useAppDispatch } from '@client/state/hooks'
 import {
   prefetchSingleSignOn,
@@ -21,9 +29,8 @@ import {
 } from '@client/state/singleSignOn/singleSignOnApi'
 import { useTexts } from '@client/texts/catalogue'
 import { singleSignOnTexts } from '@client/texts/singleSignOnTexts'
-import { singleSignOnTitles } from '@client/texts/titles'
+import { signInTitles } from '@client/texts/titles'
 import { ErrorState } from '@client/ui/EmptyState'
-import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { ProviderAddresses } from './ProviderAddresses'
 import * as styles from './SingleSignOnPage.module.css'
 import { TestConnection } from './TestConnection'
@@ -71,9 +78,7 @@ type Form = { form: ReturnType<typeof useProviderForm> }
 const ProviderCard = ({ form, hasClientSecret }: Form & Pick<SingleSignOn, 'hasClientSecret'>) => {
   const texts = useTexts(singleSignOnTexts)
   return (
-    <section className={styles.card} aria-labelledby="single-sign-on-provider">
-      <h2 id="single-sign-on-provider">{texts.provider}</h2>
-      <p className={styles.note}>{texts.providerIntro}</p>
+    <SettingsCard title={texts.provider} note={texts.providerIntro}>
       <CheckField {...form.fieldOf('enabled')} />
       <TextField {...form.fieldOf('name')} help={texts.nameHelp} autoComplete="off" />
       <TextField {...form.fieldOf('issuer')} help={texts.issuerHelp} inputMode="url" autoComplete="off" />
@@ -86,15 +91,14 @@ const ProviderCard = ({ form, hasClientSecret }: Form & Pick<SingleSignOn, 'hasC
       <TextField {...form.fieldOf('scopes')} help={texts.scopesHelp} autoComplete="off" />
       <TextField {...form.fieldOf('domains')} help={texts.domainsHelp} autoComplete="off" />
       <TestConnection issuer={form.values.issuer} />
-    </section>
+    </SettingsCard>
   )
 }
 
 const PeopleCard = ({ form }: Form) => {
   const texts = useTexts(singleSignOnTexts)
   return (
-    <section className={styles.card} aria-labelledby="single-sign-on-people">
-      <h2 id="single-sign-on-people">{texts.people}</h2>
+    <SettingsCard title={texts.people}>
       <RadioField
         {...form.fieldOf('linkBy')}
         choices={linkingRules.map((value) => ({ value, label: texts.linking[value] }))}
@@ -105,7 +109,7 @@ const PeopleCard = ({ form }: Form) => {
       )}
       <CheckField {...form.fieldOf('createsPeople')} help={texts.createsHelp} />
       <CheckField {...form.fieldOf('signsOut')} help={texts.signsOutHelp} />
-    </section>
+    </SettingsCard>
   )
 }
 
@@ -113,8 +117,7 @@ const PasswordsCard = ({ form, singleSignOn }: Form & { singleSignOn: SingleSign
   const texts = useTexts(singleSignOnTexts)
   const { administrators, isExceptionGone } = singleSignOn
   return (
-    <section className={styles.card} aria-labelledby="single-sign-on-passwords">
-      <h2 id="single-sign-on-passwords">{texts.passwords}</h2>
+    <SettingsCard title={texts.passwords}>
       {isExceptionGone && <Alert className={styles.gone ?? ''} type="warning" showIcon title={texts.exceptionGone} />}
       <RadioField
         {...form.fieldOf('passwordSignIn')}
@@ -132,68 +135,50 @@ const PasswordsCard = ({ form, singleSignOn }: Form & { singleSignOn: SingleSign
           help={texts.exceptionHelp}
         />
       )}
-    </section>
+    </SettingsCard>
   )
 }
 
 const SingleSignOnFormPage = ({ singleSignOn }: { singleSignOn: SingleSignOn }) => {
   const texts = useTexts(singleSignOnTexts)
-  const titles = useTexts(singleSignOnTitles)
+  const titles = useTexts(signInTitles)
   const form = useProviderForm(singleSignOn)
   const reason = useDisabledReason(form, 'valid')
   return (
     <>
-      <form
-        id={form.formId}
-        className={styles.form}
-        method="post"
-        noValidate
-        aria-label={titles.singleSignOn}
-        onSubmit={form.handleSubmit}
-      >
+      <SettingsForm id={form.formId} aria-label={titles.singleSignOn} onSubmit={form.handleSubmit}>
         <RestoredDraft form={form} />
         <ProviderCard form={form} hasClientSecret={singleSignOn.hasClientSecret} />
         <ProviderAddresses {...singleSignOn} />
         <PeopleCard form={form} />
         <PasswordsCard form={form} singleSignOn={singleSignOn} />
         <GeneralErrors words={form.general} />
-        <SubmitButton className={styles.save ?? ''} reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
+        <SettingsSave reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
           {texts.save}
-        </SubmitButton>
-      </form>
+        </SettingsSave>
+      </SettingsForm>
       <StaleEdit stale={form.stale} />
       <LeaveGuard isChanged={form.isChanged} draftId={draftId} />
     </>
   )
 }
 
-const SingleSignOnSkeleton = () => (
-  <div className={styles.page} role="status" aria-label={useTexts(singleSignOnTexts).loading}>
-    <div className={styles.card}>
-      {[1, 2, 3, 4, 5].map((field) => (
-        <div key={field} className={styles.waiting}>
-          <SkeletonLine width="20%" />
-          <SkeletonLine height={36} />
-        </div>
-      ))}
-    </div>
-  </div>
-)
-
 /** The provider at which the organisation's people sign in, for administrators. */
 const SingleSignOnPage = () => {
   const texts = useTexts(singleSignOnTexts)
-  const titles = useTexts(singleSignOnTitles)
+  const titles = useTexts(signInTitles)
   const { singleSignOn, isError, retry } = useSingleSignOn()
   return (
     <>
-      <PageTitleRow title={titles.singleSignOn} hasLine />
+      <PageTitleRow title={titles.singleSignOn} hasLine>
+        <AdministrationLinks current="singleSignOn" />
+      </PageTitleRow>
       {!singleSignOn && isError && <ErrorState text={texts.failed} onRetry={retry} />}
-      {!singleSignOn && !isError && <SingleSignOnSkeleton />}
+      {!singleSignOn && !isError && <SettingsSkeleton label={texts.loading} cards={[6, 2, 3, 1]} />}
       {singleSignOn && (
-        <div className={styles.page}>
+        <SettingsBody>
           <SingleSignOnFormPage singleSignOn={singleSignOn} />
-        </div>
+        </SettingsBody>
       )}
     </>
   )

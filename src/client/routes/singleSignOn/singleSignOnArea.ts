@@ -1,11 +1,10 @@
-import { KeyRound } from 'lucide-react'
 import type { Area } from '@client/kits/areas/area'
 import { noticesOf } from '@client/notices/noticeTable'
 import type { singleSignOnApi } from '@client/state/singleSignOn/singleSignOnApi'
 import { textOf } from '@client/texts/catalogue'
-import { singleSignOnTitles } from '@client/texts/titles'
+import { signInTitles } from '@client/texts/titles'
 
-const title = textOf(singleSignOnTitles, 'singleSignOn')
+const title = textOf(signInTitles, 'singleSignOn')
 
 export const singleSignOnArea: Area = {
   id: 'singleSignOn',
@@ -16,17 +15,6 @@ export const singleSignOnArea: Area = {
       isForTraining: true,
       screen: async () =>
         (await import(/* webpackChunkName: "singleSignOn" */ './SingleSignOnPage')).singleSignOnScreen,
-    },
-  ],
-  menu: [
-    {
-      menu: 'manager',
-      place: 94.6,
-      title,
-      page: 'singleSignOn',
-      icon: KeyRound,
-      below: 'administration',
-      permissions: ['organisation.manage'],
     },
   ],
   managerPages: ['singleSignOn'],

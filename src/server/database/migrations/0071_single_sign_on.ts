@@ -52,6 +52,34 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     -- opened by the provider, with what identifies it there
     alter table sessions add column is_by_provider boolean not null default false, add column id_token text;
 
+    -- the second factor of such a session is the provider's
+    create or replace function muster_find_sessions(organisation text, people_ids text[], session_ids text[])
+      returns table (id text, person_id text, expires_at timestamptz, ended_at timestamptz, disabled_at timestamptz,
+        role jsonb, access_roles jsonb, hris_permission jsonb, service_permissions jsonb, can_access_diary boolean,
+        time_zone text, time_zone_offset text, otp_enabled_at timestamptz, active_at timestamptz,
+        second_factor_for text, inactivity_minutes integer)
+      language plpgsql as $$
+    begin
+      perform set_config('role', 'muster_scoped', true), set_config('muster.organisation_id', organisation, true);
+      return query
+        select found.* from unnest(people_ids, session_ids) as asked (person_id, session_id)
+        -- 'offset 0' keeps the lookup by key: one join of all would read every session
+        cross join lateral (
+          select sessions.id, people.id, sessions.expires_at, sessions.ended_at, people.disabled_at, people.role,
+            people.access_roles, people.hris_permission, people.service_permissions, people.can_access_diary,
+            organisations.time_zone, organisations.time_zone_offset, people.otp_enabled_at,
+            coalesce(sessions.active_at, sessions.created_at),
+            case when sessions.is_by_provider then 'noOne' else policies.second_factor_for end, policies.inactivity_minutes
+          from sessions
+          join people on people.id = sessions.person_id and people.organisation_id = sessions.organisation_id
+          join organisations on organisations.id = sessions.organisation_id
+          left join sign_in_policies as policies on policies.organisation_id = sessions.organisation_id
+          where sessions.organisation_id = organisation and sessions.id = asked.session_id
+            and sessions.person_id = asked.person_id
+          offset 0
+        ) as found;
+    end $$;
+
     -- of who has no password, and was signed in by the provider
     alter table people add column signs_in_elsewhere boolean not null default false;
 

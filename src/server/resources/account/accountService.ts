@@ -55,10 +55,13 @@ const toAccount = (person: OwnPerson, { actor }: Scope, { diaryLocationIds, isCh
   brandBrandInitial: person.brand_initial,
   chatEnabled: person.chat_enabled && isChatOn,
   signIn: {
-    isSecondFactorDue: isSecondFactorDue(
-      { role: person.role, hasSecondFactor: person.otp_enabled_at !== null },
-      person.second_factor_for ?? openPolicy.secondFactorFor,
-    ),
+    // not in a session that the provider opened: then the caller has kept their rights (see sessionService)
+    isSecondFactorDue:
+      actor.role.length === 0 &&
+      isSecondFactorDue(
+        { role: person.role, hasSecondFactor: person.otp_enabled_at !== null },
+        person.second_factor_for ?? openPolicy.secondFactorFor,
+      ),
     inactivityMinutes: person.inactivity_minutes,
     passwordForEmail: person.password_for_email ?? openPolicy.passwordForEmail,
   },

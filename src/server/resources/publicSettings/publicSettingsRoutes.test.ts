@@ -25,6 +25,7 @@ describe('GET /api/admin/settings/public', () => {
       registrationEnabled: false,
       ssoName: null,
       ssoUrl: null,
+      singleSignOn: null,
       languages: ['en'],
       chatEnabled: true,
       pageViewsEnabled: true,

@@ -81,8 +81,8 @@ export const accountParts = [
     about: 'the devices that were signed in, with network addresses and times',
     of: ['person_id'],
     order: 'created_at',
-    columns: ['person_id', 'created_at', 'expires_at', 'ended_at', 'address', 'user_agent'],
-    without: { id: 'names the session in its token' },
+    columns: ['person_id', 'created_at', 'expires_at', 'ended_at', 'address', 'user_agent', 'is_by_provider'],
+    without: { id: 'names the session in its token', id_token: 'a token of the provider' },
   }),
   exportPart('mails', {
     name: 'emails',

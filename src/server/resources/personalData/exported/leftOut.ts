@@ -10,6 +10,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   changed_people: 'Work that is waiting: it names people for some seconds.',
   conversation_mutations: 'Requests of a day, so that none counts twice.',
   person_exports: 'Exports like this one; the audit log tells of them.',
+  sso_logins: 'Sign-ins under way, for minutes.',
+  'sso_providers.exception_person_id': 'A setting of the organisation.',
   sign_in_failures: 'Digests of addresses, for 15 minutes.',
   'agreement_signatures.email': 'Rows are found by the person; it is told with them.',
   'notifications.sender_id': 'What others received. The messages of the person are in their own inbox.',
