@@ -56,13 +56,18 @@ describe('without policies, a twin with the same keys is neither shown nor chang
     trials = await loadTrials()
   })
 
-  const calls = chapters.flatMap(({ calls: described }) => described.map(({ call }) => call))
+  const described = chapters.flatMap(({ calls }) => calls)
+  const calls = described.map(({ call }) => call)
   /** Calls of programs with a token of their own, which none of these people has. */
   const ofPrograms: readonly string[] = [metricsCalls.show.path, mailCalls.bounce.path, healthCalls.reached.path]
   /** Refused to everybody once there is an organisation. */
   const beforeSetup = Object.values(setupCalls).map(({ path: address }): string => address)
+  /** Refused to everybody where no provider of single sign-on answers. */
+  const ofProvider = described
+    .filter(({ examples }) => examples.some(({ isWithProvider }) => isWithProvider))
+    .map(({ call }): string => call.path)
   const each = calls
-    .filter(({ path: address }) => ![...ofPrograms, ...beforeSetup].includes(address))
+    .filter(({ path: address }) => ![...ofPrograms, ...beforeSetup, ...ofProvider].includes(address))
     .map((call): [string, Call] => [titleOf(call), call])
 
   it.each(each)('[D-18] by %s', async (title, call) => {

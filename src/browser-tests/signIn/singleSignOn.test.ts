@@ -10,7 +10,7 @@ type Provider = Awaited<ReturnType<typeof startProvider>>
 
 /** A portal that may ask a provider on this machine, and the provider. */
 const test = base.extend<{ portal: MusterServer; provider: Provider }>({
-  portal: async ({}, use) => {
+  portal: async ({ problems: _problems }, use) => {
     const data = await copyOfDemo()
     const portal = await startServer(data.folder, { ...data.variables, SSO_PRIVATE_ADDRESSES: '1' })
     await use(portal)
@@ -29,6 +29,7 @@ const test = base.extend<{ portal: MusterServer; provider: Provider }>({
   },
 })
 
+test.setTimeout(150_000)
 test('people sign in at the provider that an administrator has set up', async ({
   portal,
   provider,
@@ -104,7 +105,7 @@ test('people sign in at the provider that an administrator has set up', async ({
   await test.step('with passwords off the administrator alone uses one', async () => {
     await admin.getByLabel('Off, with one exception').check()
     await admin.getByRole('combobox', { name: 'Administrator who keeps a password' }).click()
-    await admin.getByTitle('Hannah Wirth', { exact: true }).click()
+    await admin.getByRole('option', { name: 'Hannah Wirth' }).click()
     await save.click()
     await expect(saved).toBeVisible()
     await page.goto(`${portal.url}/login`)

@@ -135,7 +135,10 @@ describe('row-level security', () => {
       'muster_find_account',
       'muster_find_organisation_of_mail',
       'muster_find_password_link',
+      'muster_find_provider_login',
       'muster_organisations_with_changed_people',
+      'muster_provider_of_all',
+      'muster_provider_of_domain',
     ]
     const all = [
       ...ofOpen.map((name) => ({ name, isForOpen: true, isForScoped: false })),

@@ -65,6 +65,7 @@ export const keptColumns: Readonly<Record<string, string>> = {
   'notifications.replier_id': 'Conversations of others.',
   'person_exports.requested_by': 'Exports of others.',
   'sso_providers.exception_person_id': 'Who may use a password; nobody who is disabled can.',
+  'sso_providers.link_by': 'A rule, and no person.',
   'shifts.person_id': 'What was worked, and when.',
   'template_versions.author_id': 'Templates of the organisation.',
 }

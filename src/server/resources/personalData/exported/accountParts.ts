@@ -81,7 +81,16 @@ export const accountParts = [
     about: 'the devices that were signed in, with network addresses and times',
     of: ['person_id'],
     order: 'created_at',
-    columns: ['person_id', 'created_at', 'expires_at', 'ended_at', 'address', 'user_agent', 'is_by_provider'],
+    columns: [
+      'person_id',
+      'created_at',
+      'expires_at',
+      'ended_at',
+      'active_at',
+      'address',
+      'user_agent',
+      'is_by_provider',
+    ],
     without: { id: 'names the session in its token', id_token: 'a token of the provider' },
   }),
   exportPart('mails', {

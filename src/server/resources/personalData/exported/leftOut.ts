@@ -12,6 +12,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   person_exports: 'Exports like this one; the audit log tells of them.',
   sso_logins: 'Sign-ins under way, for minutes.',
   'sso_providers.exception_person_id': 'A setting of the organisation.',
+  'sso_providers.link_by': 'A rule, and no person.',
   sign_in_failures: 'Digests of addresses, for 15 minutes.',
   'agreement_signatures.email': 'Rows are found by the person; it is told with them.',
   'notifications.sender_id': 'What others received. The messages of the person are in their own inbox.',
