@@ -18,8 +18,11 @@ export const publicSettingsSchema = z.object({
   registrationEnabled: z.boolean(),
   ssoName: z.nullable(z.string()),
   ssoUrl: z.nullable(z.string()),
-  /** Signing in at an organisation's provider; without a name where each of several may have its own. Null: nobody has one. */
-  singleSignOn: z.nullable(z.object({ name: z.nullable(z.string()) })),
+  /**
+   * Signing in at an organisation's provider; without a name where each of several may have its own. Null: nobody has one; a
+   * server of an earlier version does not say.
+   */
+  singleSignOn: z.optional(z.nullable(z.object({ name: z.nullable(z.string()) }))),
   languages: z.array(z.string()),
   chatEnabled: z.boolean(),
   /** Whether page views are counted (D-33). */

@@ -4,7 +4,7 @@
  */
 export const sliceVersions = {
   absentPeople: 1,
-  api: 3,
+  api: 4,
   audit: 2,
   clock: 1,
   communicationReceivers: 1,
@@ -33,7 +33,7 @@ export const sliceVersions = {
   roles: 1,
   screens: 1,
   serviceEntries: 1,
-  session: 2,
+  session: 3,
   shortCodes: 1,
   templates: 1,
   view: 2,
