@@ -4,7 +4,7 @@ import type { Report } from './report'
 export type Options = {
   /** Measured runs of each page; the median counts. */
   runs: number
-  /** Names of pages, and of chat measurements; all when empty. */
+  /** Names of pages, of chat measurements, and of sizes; all when empty. */
   only: readonly string[]
   /** The minimum that shows that everything is measured; times are not judged. */
   isQuick: boolean
@@ -28,6 +28,7 @@ export const onPostgres: readonly string[] = [
   'importing',
   'moving',
   'backup',
+  'sizing',
 ]
 
 /** Rows of the table of measured calls, each a part. */
@@ -54,6 +55,7 @@ export const parts: Record<string, () => Promise<Part>> = {
   importing: async () => (await import('./importing/measureImporting')).measureImporting,
   moving: async () => (await import('./moving/measureMoving')).measureMoving,
   backup: async () => (await import('./moving/measureBackup')).measureBackup,
+  sizing: async () => (await import('./sizing/measureSizing')).measureSizing,
   snapshots: async () => (await import('./snapshots/measureSnapshots')).measureSnapshots,
   scrolling: async () => (await import('./scrolling/measureScrolling')).measureScrolling,
   feedScrolling: async () => (await import('./scrolling/measureFeedScrolling')).measureFeedScrolling,

@@ -25,11 +25,11 @@ const operatorsConfig = (port: number, servers: readonly string[], folder: strin
 }
 
 /** One process, which works as any user, with all its files in one folder. It says which servers it asked. */
-const mainConfig = (folder: string) => `
+const mainConfig = (folder: string, connections: number) => `
 daemon off;
 master_process off;
 pid ${folder}/pid;
-events {}
+events { worker_connections ${connections}; }
 http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((use) => `${use}_temp_path ${folder}/${use};`).join('\n  ')}
   add_header x-answered-by $upstream_addr always;
@@ -50,13 +50,14 @@ const isListening = (port: number) =>
 export const startNginx = async (
   servers: readonly [string, string],
   spoil: (config: string) => string = (config) => config,
+  connections = 512,
 ) => {
   const program = findNginx()
   if (program === undefined) throw new Error(noNginx)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-nginx-'))
   const port = await freePort()
   const [main, log] = [path.join(folder, 'nginx.conf'), path.join(folder, 'error.log')]
-  writeFileSync(main, mainConfig(folder))
+  writeFileSync(main, mainConfig(folder, connections))
   writeFileSync(path.join(folder, 'muster.conf'), spoil(operatorsConfig(port, servers, folder)))
 
   const child = spawn(program, ['-p', folder, '-c', main, '-e', log], { stdio: 'ignore' })
@@ -75,5 +76,11 @@ export const startNginx = async (
     if (hasEnded) throw new Error(`nginx did not start: ${readFileSync(log, 'utf8')}`)
     return isListening(port)
   })
-  return { url: `http://127.0.0.1:${port}`, log: () => readFileSync(path.join(folder, 'access.log'), 'utf8'), stop }
+  const { pid = NaN } = child
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid,
+    log: () => readFileSync(path.join(folder, 'access.log'), 'utf8'),
+    stop,
+  }
 }
