@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { accountCalls } from '@contract/account'
 import type { ApiErrorBody } from '@contract/apiError'
 import type { Call } from '@contract/call'
+import { providerSignInCalls } from '@contract/providerSignIn'
 import { sessionCalls } from '@contract/session'
 import { until } from '@server/testing/until'
 import { chapters } from '@server/resources/registry'
@@ -34,6 +35,7 @@ const isSame = (one: Call, other: Call) => titleOf(one) === titleOf(other)
 const mayEndSession: readonly Call[] = [
   sessionCalls.login,
   sessionCalls.signOut,
+  providerSignInCalls.signOut,
   accountCalls.endSession,
   accountCalls.endOtherSessions,
   accountCalls.changePassword,
