@@ -31,6 +31,8 @@ const esModules = [
   'iobuffer',
   '@tus/',
   'srvx',
+  'openid-client',
+  'oauth4webapi',
 ]
 
 /** Packages' lists of all their parts, of which a test needs a few. */
