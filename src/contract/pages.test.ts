@@ -23,6 +23,7 @@ const opened: Partial<Record<Access, string>> = {
   'person.read': '/administration/permissions /administration/people /administration/people/:id',
   'organisation.manage':
     '/administration/organisation /administration/services /administration/sign-in /administration/retention /administration/single-sign-on',
+  'directory.manage': '/administration/directory',
   'import.run': '/administration/imports /administration/imports/:importId /administration/imports/:importId/absent',
   'mail.read': '/administration/mails',
   'job.read': '/administration/jobs',

@@ -49,6 +49,7 @@ export const pages = {
   signInPolicy: { path: '/administration/sign-in', access: 'organisation.manage' },
   retention: { path: '/administration/retention', access: 'organisation.manage' },
   singleSignOn: { path: '/administration/single-sign-on', access: 'organisation.manage' },
+  directory: { path: '/administration/directory', access: 'directory.manage' },
   imports: { path: '/administration/imports', access: 'import.run' },
   import: { path: '/administration/imports/:importId', access: 'import.run' },
   importAbsent: { path: '/administration/imports/:importId/absent', access: 'import.run' },

@@ -62,6 +62,7 @@ const table: Record<Exclude<Permission, 'portal.use'>, readonly string[]> = {
   ...rightsOf('job', { read: ['adminRole'], retry: ['adminRole'] }),
   ...rightsOf('person', { read: ['adminRole'], manage: ['adminRole'] }),
   ...rightsOf('personalData', { export: ['adminRole'], erase: ['adminRole'] }),
+  'directory.manage': ['adminRole'],
   'identity.manage': ['adminRole'],
   'audit.read': ['adminRole'],
   'import.run': ['adminRole'],

@@ -144,6 +144,8 @@ export const permissions = {
   ...rightsOf('personalData', { export: inGroup('admin'), erase: inGroup('admin') }),
   /** Role: retries mails that failed, and sends a test mail to the own address. */
   'mail.send': inGroup('admin'),
+  /** Role: which directory keeps people and groups, and what follows from its groups. */
+  'directory.manage': inGroup('admin'),
   /** Role: what other systems call people. */
   'identity.manage': inGroup('admin'),
   /** Role: reads who did what (decision 0074). */

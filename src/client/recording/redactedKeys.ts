@@ -10,6 +10,7 @@ export const secretKeys: ReadonlySet<string> = new Set([
   'clientSecret',
   'pin',
   'recoveryCodes',
+  'secret',
   'token',
   'twoFactorQrCodeSrc',
 ])

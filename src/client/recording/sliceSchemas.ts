@@ -8,6 +8,7 @@ import { templateRowSchema } from '@contract/documentTemplates'
 import { feedReaderSchema } from '@contract/feedReading'
 import { commentSchema, feedSchema } from '@contract/feeds'
 import { groupChatRowSchema } from '@contract/groupChats'
+import { directoryGroupSchema } from '@contract/directory'
 import { absentPersonSchema, importSchema, listedRowSchema } from '@contract/imports'
 import { locationSchema } from '@contract/locations'
 import { notificationSchema, notificationStatusSchema } from '@contract/notifications'
@@ -202,6 +203,7 @@ export const sliceSchemas = {
   feeds: recordsOf(feedSchema, { cards: byText(openedCard) }),
   groupChats: recordsOf(groupChatRowSchema),
   importRows: recordsOf(listedRowSchema),
+  directoryGroups: recordsOf(directoryGroupSchema),
   imports: recordsOf(importSchema),
   jobs: recordsOf(jobSchema),
   leaveRequests: recordsOf(leaveRequestSchema),

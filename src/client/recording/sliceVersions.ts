@@ -18,6 +18,7 @@ export const sliceVersions = {
   feeds: 1,
   groupChats: 1,
   importRows: 1,
+  directoryGroups: 1,
   imports: 1,
   jobs: 1,
   leaveRequests: 1,

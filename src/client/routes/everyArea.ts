@@ -14,6 +14,7 @@ export { locationCategoriesArea } from './locationCategories/locationCategoriesA
 export { locationRecordsArea } from './locationRecords/locationRecordsArea'
 export { mailsArea } from './mails/mailsArea'
 export { organisationArea } from './organisation/organisationArea'
+export { directoryArea } from './directory/directoryArea'
 export { retentionArea } from './retention/retentionArea'
 export { peopleArea } from './people/peopleArea'
 export { permissionsArea } from './permissions/permissionsArea'

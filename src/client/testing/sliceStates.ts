@@ -6,6 +6,7 @@ import type { chatSlice } from '@client/state/chat/chatSlice'
 import type { ViewportState } from '@client/recording/viewportSlice'
 import type { communications, receiversSlice } from '@client/state/communications/communicationsApi'
 import type { diarySlice } from '@client/state/diary/diarySlice'
+import type { directoryGroups } from '@client/state/directory/directory'
 import type { feedCommentsSlice } from '@client/state/feeds/feedComments'
 import type { feedReadersSlice } from '@client/state/feeds/feedReadingApi'
 import type { feedsSlice } from '@client/state/feeds/feedsSlice'
@@ -37,6 +38,7 @@ type States = RootState & {
   communications: TableOf<typeof communications>
   conversations: StateOf<typeof chatSlice>
   diary: StateOf<typeof diarySlice>
+  directoryGroups: TableOf<typeof directoryGroups>
   feedComments: StateOf<typeof feedCommentsSlice>
   feedReaders: StateOf<typeof feedReadersSlice>
   feeds: StateOf<typeof feedsSlice.slice>

@@ -50,6 +50,7 @@ const sentences: Record<Permission, string> = {
   'person.manage': 'add, change, invite and disable people',
   'personalData.export': 'export everything about a person',
   'personalData.erase': 'erase a person',
+  'directory.manage': 'connect a directory, and say what follows from its groups',
   'identity.manage': 'say what other systems call people',
   'audit.read': 'read the audit log',
 }

@@ -35,7 +35,11 @@ export const organisationTitles = catalogue({
   serviceEntries: 'Services',
   retention: 'Retention',
 })
-export const signInTitles = catalogue({ signInPolicy: 'Sign-in', singleSignOn: 'Single sign-on' })
+export const signInTitles = catalogue({
+  signInPolicy: 'Sign-in',
+  singleSignOn: 'Single sign-on',
+  directory: 'Directory',
+})
 export const importsTitles = catalogue({ imports: 'Imports', import: 'Import', importAbsent: 'Not in the file' })
 
 export const mailsTitles = catalogue({ mails: 'Mails', jobs: 'Jobs', mailsAndJobs: 'Mails and jobs' })

@@ -7,11 +7,17 @@ import { system } from '@server/jobs/systemScope'
 import { type Names, namesOf, shownName } from '@server/people/personNames'
 import { conditionsOf } from '@server/records/conditionsOf'
 import { readPage } from '@server/records/readPage'
+import { nameOfDirectory } from './directoryActors'
 import { nameOfRecord, personOfRecord } from './namesOfRecords'
 
 type Columns = Selectable<Database['audit_log']>
 type Entry = Omit<Insertable<Database['audit_log']>, 'details' | 'changes'> & Pick<Columns, 'details' | 'changes'>
-type Row = Columns & { person: Names | null; record_name: string | null; record_person: Names | null }
+type Row = Columns & {
+  person: Names | null
+  directory: string | null
+  record_name: string | null
+  record_person: Names | null
+}
 
 const matching = conditionsOf(auditCalls.index, {
   person_id: sql`audit_log.person_id`,
@@ -21,9 +27,10 @@ const matching = conditionsOf(auditCalls.index, {
   created_at: sql`audit_log.created_at`,
 })
 
-const personOf = ({ person_id, person }: Row): AuditEntry['person'] => {
+const personOf = ({ person_id, person, directory }: Row): AuditEntry['person'] => {
   if (person_id === null) return null
   if (person_id === system.globalId) return { globalId: person_id, fullName: 'System' }
+  if (directory !== null) return { globalId: person_id, fullName: `Directory: ${directory}` }
   return { globalId: person_id, fullName: person && shownName(person) }
 }
 
@@ -70,6 +77,7 @@ export const auditRepository = {
           .selectAll('audit_log')
           .select([
             sql<Names | null>`${namesOf('audit_log', 'person_id')}`.as('person'),
+            nameOfDirectory.as('directory'),
             nameOfRecord.as('record_name'),
             sql<Names | null>`${personOfRecord}`.as('record_person'),
           ])

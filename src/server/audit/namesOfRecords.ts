@@ -6,6 +6,8 @@ type Named = { [Table in keyof Database]: Database[Table] extends { name: unknow
 
 /** Kinds of records that have a column `name`, with their tables. */
 const tables: Readonly<Record<string, Named>> = {
+  directoryGroup: 'directory_groups',
+  directoryToken: 'directory_tokens',
   documentTemplate: 'document_templates',
   groupChat: 'group_chats',
   location: 'locations',

@@ -148,6 +148,7 @@ describe('row-level security', () => {
       { name: 'muster_remove_old_audit_entries', isForOpen: false, isForScoped: true },
       { name: 'muster_search_messages', isForOpen: false, isForScoped: true },
       { name: 'muster_search_notifications', isForOpen: false, isForScoped: true },
+      { name: 'muster_find_directory_token', isForOpen: true, isForScoped: false },
       { name: 'muster_set_registration', isForOpen: false, isForScoped: true },
     ]
     expect(rows).toEqual(all.toSorted((one, other) => (one.name < other.name ? -1 : 1)))

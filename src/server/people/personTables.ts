@@ -41,12 +41,14 @@ type PeopleTable = Owned & {
   updated_at: Generated<Date>
 }
 
-type PersonLocationsTable = { organisation_id: string; person_id: string; location_id: string }
+/** `from_directory`: a group of the directory gave it, and takes it away again. */
+type FromDirectory = { from_directory: Generated<boolean> }
+type PersonLocationsTable = FromDirectory & { organisation_id: string; person_id: string; location_id: string }
 
 /** Which person manages which location, whether or not they work there. */
 type LocationManagersTable = { organisation_id: string; person_id: string; location_id: string }
 
-type PersonRolesTable = { organisation_id: string; person_id: string; role_id: string }
+type PersonRolesTable = FromDirectory & { organisation_id: string; person_id: string; role_id: string }
 
 type SessionsTable = Owned & {
   person_id: string

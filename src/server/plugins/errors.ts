@@ -59,19 +59,30 @@ const hasUnreadBody = ({ raw }: FastifyRequest) => {
   return !raw.complete && (encoding !== undefined || length !== '0')
 }
 
-/**
- * Answers a failure in the common error format (D-13). An unexpected one is logged with its stack, and not revealed.
- */
-export const answerFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => {
+/** What may be told of a failure. An unexpected one is logged with its stack, and not revealed. */
+const toldOf = (failure: Failure, { log }: FastifyRequest): ApiProblem => {
   const known = toProblem(failure)
-  if (!known) request.log.error({ err: failure }, 'unexpected')
-  if (known?.cause !== undefined) request.log.error({ err: known.cause }, known.message)
-  const { status, errors, headers, message } = known ?? problem(500, somethingWentWrong)
+  if (!known) log.error({ err: failure }, 'unexpected')
+  if (known?.cause !== undefined) log.error({ err: known.cause }, known.message)
+  return known ?? problem(500, somethingWentWrong)
+}
+
+/** What every answer of a failure has besides its body. */
+const headersOf = (request: FastifyRequest, { headers }: ApiProblem) => ({
+  ...always,
+  ...(hasUnreadBody(request) && { connection: 'close' }),
+  ...headers,
+})
+
+/** Answers a failure in the common error format (D-13). */
+export const answerFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => {
+  const told = toldOf(failure, request)
+  const { status, errors, message } = told
 
   const body: ApiErrorBody = { errors, message, requestId: request.id }
   return reply
     .code(status)
-    .headers({ ...always, ...(hasUnreadBody(request) && { connection: 'close' }), ...headers })
+    .headers(headersOf(request, told))
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
 }
@@ -92,6 +103,17 @@ export const errors = fastifyPlugin<{ isOutdated: IsOutdated }>(function errors(
   app.setErrorHandler(async (failure: Failure, request, reply) =>
     answerFailure(await duringUpgrade(failure, isOutdated), request, reply),
   )
+  app.decorate('problemOf', async (failure, request) => {
+    const told = toldOf(await duringUpgrade(failure, isOutdated), request)
+    return new ApiProblem(told.status, told.errors, headersOf(request, told))
+  })
   app.addHook('preValidation', refuseMissingBody)
   done()
 })
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A failure as a foreign protocol may answer it in its own form, with all headers. */
+    problemOf(failure: Error, request: FastifyRequest): Promise<ApiProblem>
+  }
+}

@@ -4,7 +4,7 @@ import type { Call } from '@contract/call'
 export type ListedRoute = { method: string; url: string; call: Call | null; isForeign: boolean }
 
 /** Path prefixes of the protocols that are not ours, which their clients expect. Such routes are allowed only there. */
-const foreignPaths = { conversations: '/mcs/v1/', tus: '/api/media/uploads' }
+const foreignPaths = { conversations: '/mcs/v1/', tus: '/api/media/uploads', scim: '/scim/v2' }
 
 /**
  * Lists every route that is registered after this plugin, with its call. Only routes of foreign protocols have no call;

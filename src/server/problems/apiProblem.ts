@@ -1,6 +1,6 @@
 import { type ApiErrorBody, notThere, staleEdit } from '@contract/apiError'
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 417 | 422 | 429 | 500 | 503
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 417 | 422 | 429 | 500 | 501 | 503
 
 /** An error answer, thrown from anywhere below a route (D-13). */
 export class ApiProblem extends Error {

@@ -10,6 +10,7 @@ import {
   exampleToken,
   type Example,
 } from '@server/apiDocument/describedCall'
+import { exampleDirectorySecret } from '@server/resources/directory/directoryExamples'
 import { exampleDigest } from '@server/resources/communications/agreementExamples'
 import { exampleFileId, exampleLink } from '@server/resources/media/mediaExamples'
 import type { Answer } from './testClient'
@@ -32,6 +33,8 @@ const standIns: readonly StandIn[] = [
   [/(?<="token":")eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{43}(?=")/, exampleChatToken],
   [/(?<="uri":"ws:\/\/127\.0\.0\.1:)\d+(?=\/twilsock")/, '4000'],
   [/(?<="otpSecret":")[A-Z2-7]{32}(?=")/, exampleOtpSecret],
+  [/(?<="secret":")muster-scim-[\w-]{43}(?=")/, exampleDirectorySecret],
+  [/(?<=^{"token":{"id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=")/, exampleCreatedId],
   [/(?<="sessions":)\d+(?=,)/g, '0'], // of a person: other examples sign people in
   [/(?<="twoFactorQrCodeSrc":")data:image\/svg\+xml;base64,PHN2Zy[\w+/=]{200,}(?=")/, exampleQrCode],
   [/(?<=\/api\/media\/files\/)[0-9a-f]{8}-[0-9a-f-]{27}(?=\/)/g, exampleFileId],

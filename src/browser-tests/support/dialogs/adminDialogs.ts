@@ -186,6 +186,27 @@ export const adminDialogs: readonly DialogOpening[] = [
       await seeDialog(page, 2)
     },
   },
+  {
+    name: 'a token of a directory',
+    id: 'directory/token',
+    at: 'routes/directory/TokenDialog',
+    over: 'directory',
+    open: byButton('New token'),
+  },
+  {
+    name: 'revoking a token of a directory',
+    id: 'directory/revoke',
+    at: 'routes/directory/TokensCard',
+    over: 'directory',
+    open: byButton(/^Revoke: /),
+  },
+  {
+    name: 'what follows from a group of the directory',
+    id: 'directoryGroups/',
+    at: 'routes/directory/GroupDialog',
+    over: 'directory',
+    open: byButton(/^Edit: /),
+  },
   { name: 'a mail', id: 'mails', at: 'routes/mails/MailDialog', over: 'mails', open: byFirstRow },
   { name: 'a job', id: 'jobs', at: 'routes/mails/JobDialog', over: 'jobs', open: byFirstRow },
   { name: 'an event', id: 'auditEntry', at: 'routes/audit/AuditDialog', over: 'audit', open: byFirstRow },
@@ -246,7 +267,7 @@ export const adminDialogs: readonly DialogOpening[] = [
   },
   {
     name: 'a link to pass on',
-    at: 'routes/people/LinkToPass',
+    at: 'kits/forms/SecretDialog',
     over: 'person',
     opensWithAnswer: true,
     open: byButton('Send password link'),

@@ -27,7 +27,11 @@ const groups = [
     serviceEntries: textOf(organisationTitles, 'serviceEntries'),
     retention: textOf(organisationTitles, 'retention'),
   },
-  { signInPolicy: textOf(administrationTexts, 'signInPolicyLink'), singleSignOn: textOf(signInTitles, 'singleSignOn') },
+  {
+    signInPolicy: textOf(administrationTexts, 'signInPolicyLink'),
+    singleSignOn: textOf(signInTitles, 'singleSignOn'),
+    directory: textOf(signInTitles, 'directory'),
+  },
   { mails: textOf(mailsTitles, 'mails'), jobs: textOf(mailsTitles, 'jobs') },
 ] as const satisfies readonly Partial<Record<PageId, Text>>[]
 

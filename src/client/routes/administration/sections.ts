@@ -1,4 +1,14 @@
-import { BadgeCheck, Building2, FileUp, type LucideIcon, Mails, MapPin, ScrollText, Users } from 'lucide-react'
+import {
+  BadgeCheck,
+  Building2,
+  FileUp,
+  KeyRound,
+  type LucideIcon,
+  Mails,
+  MapPin,
+  ScrollText,
+  Users,
+} from 'lucide-react'
 import type { PageId } from '@contract/pages'
 import { administrationTexts } from '@client/texts/administrationTexts'
 import { textOf, type Text } from '@client/texts/catalogue'
@@ -9,6 +19,7 @@ import {
   organisationTitles,
   peopleTitles,
   placesTitles,
+  signInTitles,
 } from '@client/texts/titles'
 
 /** A page for administrators, as the overview presents it. */
@@ -45,6 +56,12 @@ export const sections: readonly Section[] = [
     icon: Building2,
     title: textOf(organisationTitles, 'organisation'),
     text: textOf(administrationTexts, 'organisation'),
+  },
+  {
+    page: 'signInPolicy',
+    icon: KeyRound,
+    title: textOf(signInTitles, 'signInPolicy'),
+    text: textOf(administrationTexts, 'signInAbout'),
   },
   {
     page: 'mails',

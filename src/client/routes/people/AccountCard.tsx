@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { Person } from '@contract/people'
 import { useDialog } from '@client/kits/areas/useDialog'
+import { useDirectoryId } from '@client/state/directory/directoryIds'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import {
   rereadPerson,
@@ -11,6 +12,7 @@ import {
 import { useScreenState, useToldState } from '@client/state/screens/useScreenState'
 import { selectAccount, selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
+import { directoryTexts } from '@client/texts/directoryTexts'
 import { accountTexts } from '@client/texts/peopleTexts'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './AccountCard.module.css'
@@ -45,6 +47,8 @@ export const AccountCard = ({ person }: { person: Person }) => {
     open()
   }
   const { id, state, otpEnabled, sessions, invitedUntil, email } = person
+  const directory = useTexts(directoryTexts)
+  const directoryId = useDirectoryId(id)
   const handleInvite = async () => {
     await invite(id)
     await dispatch(rereadPerson(id))
@@ -75,6 +79,7 @@ export const AccountCard = ({ person }: { person: Person }) => {
             </Button>
           )}
         </ActionRow>
+        {directoryId !== undefined && <ActionRow title={directory.managed} text={directory.managedBy(directoryId)} />}
         <ActionRow title={texts.password} text={isOwn ? texts.own : texts.passwordText}>
           {state === 'active' && !isOwn && (
             <Button disabled={isBusy} onClick={() => void sendLink(id)}>

@@ -26,7 +26,7 @@ export const signInPolicyArea: Area = {
       page: 'signInPolicy',
       icon: KeyRound,
       below: 'administration',
-      also: ['singleSignOn'],
+      also: ['singleSignOn', 'directory'],
       permissions: ['organisation.manage'],
     },
   ],

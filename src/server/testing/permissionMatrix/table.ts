@@ -30,6 +30,7 @@ const table: Readonly<Partial<Record<Access, readonly AtHome[]>>> = {
   ...rightsOf('mail', { read: ['admin'], send: ['admin'] }),
   ...rightsOf('person', { read: ['admin'], manage: ['admin'] }),
   ...rightsOf('personalData', { export: ['admin'], erase: ['admin'] }),
+  'directory.manage': ['admin'],
   'identity.manage': ['admin'],
   'audit.read': ['admin'],
   ...rightsOf('template', { read: ['manager', 'hrisAdmin'], add: ['manager', 'hrisAdmin'] }),

@@ -51,7 +51,7 @@ export const accountParts = [
     about: 'the locations at which this person works',
     of: ['person_id'],
     key: ['location_id'],
-    columns: ['person_id', 'location_id'],
+    columns: ['person_id', 'location_id', 'from_directory'],
     names: { location_id: 'locations' },
   }),
   exportPart('location_managers', {
@@ -67,8 +67,20 @@ export const accountParts = [
     about: 'the roles in which this person works',
     of: ['person_id'],
     key: ['role_id'],
-    columns: ['person_id', 'role_id'],
+    columns: ['person_id', 'role_id', 'from_directory'],
     names: { role_id: 'roles' },
+  }),
+  exportPart('directory_group_members', {
+    name: 'directory-groups',
+    about: 'the groups of the directory in which this person is',
+    of: ['person_id'],
+    key: ['group_id'],
+    columns: ['person_id', 'group_id'],
+    more: {
+      groupName: sql`(
+        select found.name from directory_groups as found
+        where found.organisation_id = t.organisation_id and found.id = t.group_id)`,
+    },
   }),
   exportPart('people_identities', {
     name: 'ids-elsewhere',

@@ -8,6 +8,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   inbox_counts: 'Counts of the inbox.',
   notification_counts: 'Counts of the inbox.',
   changed_people: 'Work that is waiting: it names people for some seconds.',
+  directory_followers: 'Work that is waiting: it names people for some minutes.',
+  directory_leavers: 'That the directory has deleted the account; the audit log tells of it.',
   conversation_mutations: 'Requests of a day, so that none counts twice.',
   person_exports: 'Exports like this one; the audit log tells of them.',
   sso_logins: 'Sign-ins under way, for minutes.',
