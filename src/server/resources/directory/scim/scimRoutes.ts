@@ -5,13 +5,14 @@ import type { Scope } from '@server/database/scope'
 import { missing } from '@server/problems/apiProblem'
 import { directoryActor } from '../directoryActor'
 import { directoryTokens, type FoundToken } from '../directoryTokens'
-import { answerScimFailure, scimType } from './answerScimFailure'
+import { scimFailure } from './scimFailure'
 import type { ScimGroupService } from './scimGroupService'
 import { ScimProblem, wrongSyntax } from './scimProblem'
 import { projected, type ScimQuery, scimQueryOf } from './scimQuery'
 import { describedSchemas, resourceTypes, serviceProviderConfig } from './scimSchemas'
 import type { ScimUserService } from './scimUserService'
 
+const scimType = 'application/scim+json; charset=utf-8'
 /** Bytes of a body: a group of 20,000 with their names, and less for everything else. */
 const largest = { group: 4 * 1024 * 1024, other: 128 * 1024 }
 
@@ -68,7 +69,11 @@ export const scimRoutes = (app: FastifyInstance, { users, groups, base }: Depend
         }
       },
     )
-    scim.setErrorHandler(answerScimFailure(app))
+    scim.setErrorHandler(async (failure: Error, request, reply) => {
+      const told = await app.problemOf(failure, request)
+      const { status, body } = scimFailure(failure, told)
+      return reply.code(status).headers(told.headers).type(scimType).send(JSON.stringify(body))
+    })
 
     /** Before the body is read. */
     scim.addHook('onRequest', async (request) => {

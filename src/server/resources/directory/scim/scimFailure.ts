@@ -1,9 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import SCIMMY from 'scimmy'
 import type { ApiProblem } from '@server/problems/apiProblem'
 import { ScimProblem } from './scimProblem'
-
-export const scimType = 'application/scim+json; charset=utf-8'
 
 /** What SCIM calls the fields of our forms. */
 const attributes: Readonly<Record<string, string>> = {
@@ -29,21 +26,14 @@ const inScim = (told: ApiProblem): Pick<ScimProblem, 'status' | 'scimType'> => {
     : { status: 400, scimType: 'invalidValue' }
 }
 
-/** Answers a failure as RFC 7644 has it. */
-export const answerScimFailure =
-  (app: FastifyInstance) => async (failure: Error, request: FastifyRequest, reply: FastifyReply) => {
-    const told = await app.problemOf(failure, request)
-    const { status, scimType: word } = failure instanceof ScimProblem ? failure : inScim(told)
-    return reply
-      .code(status)
-      .headers(told.headers)
-      .type(scimType)
-      .send(
-        JSON.stringify({
-          schemas: [SCIMMY.Messages.ErrorResponse.id],
-          status: String(status),
-          ...(word !== undefined && { scimType: word }),
-          detail: detailOf(told),
-        }),
-      )
+/** A failure as RFC 7644 has it; `told` is what may be told of it. */
+export const scimFailure = (failure: Error, told: ApiProblem) => {
+  const { status, scimType: word } = failure instanceof ScimProblem ? failure : inScim(told)
+  const body = {
+    schemas: [SCIMMY.Messages.ErrorResponse.id],
+    status: String(status),
+    ...(word !== undefined && { scimType: word }),
+    detail: detailOf(told),
   }
+  return { status, body }
+}
