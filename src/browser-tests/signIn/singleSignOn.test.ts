@@ -1,33 +1,8 @@
-import { startProvider } from '@server/testing/startProvider'
 import { expectAccessible } from '../support/axe'
-import { copyOfDemo } from '../support/demoData'
-import { expect, test as base } from '../support/fixtures'
-import { startServer, type MusterServer } from '../support/musterServer'
+import { expect } from '../support/fixtures'
 import { people } from '../support/people'
 import { expectSignIn, signInByForm } from '../support/screens'
-
-type Provider = Awaited<ReturnType<typeof startProvider>>
-
-/** A portal that may ask a provider on this machine, and the provider. */
-const test = base.extend<{ portal: MusterServer; provider: Provider }>({
-  portal: async ({ problems: _problems }, use) => {
-    const data = await copyOfDemo()
-    const portal = await startServer(data.folder, { ...data.variables, SSO_PRIVATE_ADDRESSES: '1' })
-    await use(portal)
-    await portal.stop()
-    data.remove()
-  },
-  provider: async ({ portal }, use) => {
-    const provider = await startProvider()
-    await provider.behave({
-      redirectUris: [`${portal.url}/api/single_sign_on/callback`],
-      signedOutUris: [`${portal.url}/login`],
-      accounts: { ella: { email: people.ella, email_verified: true } },
-    })
-    await use(provider)
-    await provider.stop()
-  },
-})
+import { withProvider as test } from '../support/singleSignOn'
 
 test.setTimeout(150_000)
 test('people sign in at the provider that an administrator has set up', async ({
