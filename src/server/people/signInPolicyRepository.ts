@@ -99,6 +99,7 @@ export const signInPolicyRepository = {
       .where('ended_at', 'is', null)
       .where('is_by_provider', '=', false) // their second factor is the provider's
       .where('expires_at', '>', now)
+      .where('is_by_provider', '=', false) // the second factor of such a session is the provider's
       .where('person_id', 'in', people.select('people.id'))
       .returning('person_id')
       .execute()

@@ -81,6 +81,15 @@ describe('a second factor that is required', () => {
     expect((await admin.call(sessionCalls.me, {})).status).toBe(200)
   })
 
+  it('leaves the sessions alone that a provider has opened', async () => {
+    const client = server.as(await somebody())
+    const { globalId } = (await client.call(sessionCalls.me, {})).body
+    await server.db.updateTable('sessions').set({ is_by_provider: true }).where('person_id', '=', globalId).execute()
+    await put({ secondFactorFor: 'everyone' })
+    const { status, body } = await client.call(sessionCalls.me, {})
+    expect([status, body.role, body.signIn?.isSecondFactorDue]).toEqual([200, ['employee'], false])
+  })
+
   it('lets a new session set one up, and do nothing else until then', async () => {
     await put({ secondFactorFor: 'everyone' })
     const client = server.as(await somebody({ role: ['admin'] }))
