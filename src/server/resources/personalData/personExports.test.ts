@@ -64,7 +64,9 @@ describe('an export of a person', () => {
     })
     expect(names).toEqual([...exportParts.map(({ name }) => `${name}.json`), 'README.txt'])
     expect(rows('account')).toMatchObject([{ id: person.id, email: person.email, firstName: 'Ada', lastName: 'Łuk' }])
-    expect(rows('locations')).toEqual([{ personId: person.id, locationId: place.id, location: 'Nørrebro – 北' }])
+    expect(rows('locations')).toEqual([
+      { personId: person.id, locationId: place.id, location: 'Nørrebro – 北', fromDirectory: false },
+    ])
     expect(text('README.txt')).toContain(`Everything that Muster knows of ${person.email}`)
     expect(text('README.txt')).toContain('locations.json (1 record): the locations at which this person works.')
   })
