@@ -6,13 +6,14 @@ import { ApproveFeedDialog, RejectFeedDialog } from '@client/kits/feeds/FeedDeci
 import { ConfirmDialog, DiscardDialog, SaveDialog } from '@client/kits/forms/ConfirmDialog'
 import { Dialog } from '@client/kits/forms/Dialog'
 import { DialogForm, FormDialog } from '@client/kits/forms/FormDialog'
+import { SecretDialog } from '@client/kits/forms/SecretDialog'
 import { StaleEditDialog, type Version, VersionChoice } from '@client/kits/forms/StaleEditDialog'
 import { TextField } from '@client/kits/forms/TextField'
 import { useLocalForm } from '@client/kits/forms/useLocalForm'
 import { Part } from './Part'
 import { samples } from './samples'
 
-const { label, value, long } = samples
+const { label, value, long, wrong } = samples
 const nothing = () => {}
 
 type OpensProps = { name: string; children: (isOpen: boolean, close: () => void) => ReactNode }
@@ -37,6 +38,17 @@ const useSampleForm = () =>
 
 const difference = { name: 'name', label, mine: value, theirs: long, isMine: true }
 
+const secretWords = {
+  title: label,
+  text: value,
+  label,
+  once: value,
+  copy: label,
+  copied: value,
+  copyFailed: wrong,
+  done: label,
+}
+
 /** Dialogs, behind buttons, and what stands in them. */
 export const DialogParts = () => {
   const [version, setVersion] = useState<Version>('mine')
@@ -44,12 +56,17 @@ export const DialogParts = () => {
   const confirmation = { title: label, text: long, yes: 'Yes', no: 'No' }
   return (
     <>
-      <Part name="Dialog, ConfirmDialog, DiscardDialog, SaveDialog, FormDialog, StaleEditDialog">
+      <Part name="Dialog, SecretDialog, ConfirmDialog, DiscardDialog, SaveDialog, FormDialog, StaleEditDialog">
         <Opens name="Dialog">
           {(isOpen, close) => (
             <Dialog title={label} isOpen={isOpen} onAskToClose={close}>
               <p>{long}</p>
             </Dialog>
+          )}
+        </Opens>
+        <Opens name="SecretDialog">
+          {(isOpen, close) => (
+            <SecretDialog name="secret" secret={isOpen ? value : null} words={secretWords} onClose={close} />
           )}
         </Opens>
         <Opens name="ConfirmDialog">

@@ -8,6 +8,13 @@ import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { panelProps, SegmentTabs } from '@client/kits/page/SegmentTabs'
 import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import { SegmentLinks } from '@client/kits/page/SegmentLinks'
+import {
+  SettingsBody,
+  SettingsCard,
+  SettingsForm,
+  SettingsSave,
+  SettingsSkeleton,
+} from '@client/kits/page/SettingsPage'
 import { TitleActions } from '@client/kits/page/TitleActions'
 import { RecordPage } from '@client/kits/records/RecordPage'
 import { StepHeads } from '@client/kits/stepForm/StepHeads'
@@ -128,6 +135,22 @@ export const PageParts = () => {
         <RecordPage {...recordPage} record={undefined} request={{ ...request, isError: true, isGone: true }} />
         <RecordPage {...recordPage} record={undefined} request={{ ...request, isError: true }} />
         <RecordPage {...recordPage} record={value} request={request} />
+      </Part>
+      <Part name="SettingsBody: a SettingsForm of SettingsCards, with SettingsSave; SettingsSkeleton" isWide>
+        <SettingsBody>
+          <SettingsForm aria-label={label} onSubmit={(event) => event.preventDefault()}>
+            <SettingsCard title={value} note={label}>
+              {value}
+            </SettingsCard>
+            <SettingsCard title={wrong} isLive>
+              {value}
+            </SettingsCard>
+            <SettingsSave reason={null} isBusy={false} isSending={false}>
+              {label}
+            </SettingsSave>
+          </SettingsForm>
+        </SettingsBody>
+        <SettingsSkeleton label={label} cards={[1, 2]} />
       </Part>
     </>
   )
