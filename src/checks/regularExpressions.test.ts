@@ -13,6 +13,8 @@ const reviewed: Readonly<Record<string, string>> = {
     'what repeats begins with a sign that it does not contain',
 
   // look ahead or behind, which the library does not judge
+  '/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/':
+    'anchored, and of at most 253 characters; its parts end with a dot, which none of them contains',
   '/javascript:|expression\\s*\\(|@import|\\\\|url\\s*\\((?!\\s*["\']?#[\\w.-]+["\']?\\s*\\))/i':
     'each part that repeats is read once, from the word before it',
   '/^(any_(?=.+_in$))?(.+)_([a-z]+)$/': 'anchored; names of filters that a contract lists',
@@ -20,6 +22,8 @@ const reviewed: Readonly<Record<string, string>> = {
   '/<script(?![^>]*\\s(?:src|type)=)[^>]*>([\\s\\S]*?)<\\/script>/g': 'pages of the build',
 
   // linear, but minutes to judge
+  '/^(DATABASE_|SMTP_|MAIL_F|BOUNCE_|METRICS_|TWILIO_|S3_|PUBLIC_U|SESSION_S|TRUST_P|WRITES_P|[A-Z]+_SOURCE(_|$))/':
+    "names of the operator's own variables",
   '/\\{\\{\\s*([a-z][a-z0-9_]{0,63})\\s*\\}\\}/g':
     'what repeats begins with two braces, which it does not contain, and its name is bounded',
 

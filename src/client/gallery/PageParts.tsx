@@ -90,6 +90,22 @@ export const PageParts = () => {
       <Part name="AdministrationLinks">
         <AdministrationLinks current="people" />
       </Part>
+      <Part name="SettingsBody: a SettingsForm of SettingsCards, with SettingsSave; SettingsSkeleton" isWide>
+        <SettingsBody>
+          <SettingsForm aria-label={value} onSubmit={(event) => event.preventDefault()}>
+            <SettingsCard title={value} note={label}>
+              {value}
+            </SettingsCard>
+            <SettingsCard title={wrong} isLive>
+              {value}
+            </SettingsCard>
+            <SettingsSave reason={null} isBusy={false} isSending={false}>
+              {label}
+            </SettingsSave>
+          </SettingsForm>
+        </SettingsBody>
+        <SettingsSkeleton label={label} cards={[1, 2]} />
+      </Part>
       <Part name="StepHeads: done, current, wrong, open, skipped; of which none can be opened" isWide>
         <StepHeads label={`${label} 1`} steps={steps} current={1} onGo={nothing} />
         <StepHeads label={`${label} 2`} steps={steps} current={0} onGo={null} />
@@ -135,22 +151,6 @@ export const PageParts = () => {
         <RecordPage {...recordPage} record={undefined} request={{ ...request, isError: true, isGone: true }} />
         <RecordPage {...recordPage} record={undefined} request={{ ...request, isError: true }} />
         <RecordPage {...recordPage} record={value} request={request} />
-      </Part>
-      <Part name="SettingsBody: a SettingsForm of SettingsCards, with SettingsSave; SettingsSkeleton" isWide>
-        <SettingsBody>
-          <SettingsForm aria-label={label} onSubmit={(event) => event.preventDefault()}>
-            <SettingsCard title={value} note={label}>
-              {value}
-            </SettingsCard>
-            <SettingsCard title={wrong} isLive>
-              {value}
-            </SettingsCard>
-            <SettingsSave reason={null} isBusy={false} isSending={false}>
-              {label}
-            </SettingsSave>
-          </SettingsForm>
-        </SettingsBody>
-        <SettingsSkeleton label={label} cards={[1, 2]} />
       </Part>
     </>
   )

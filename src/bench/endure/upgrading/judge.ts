@@ -28,10 +28,10 @@ export const problemsOfWritten = async (owner: Kysely<Database>, done: Done): Pr
     if (twice > 0) problems.push(`${twice} ${what} are there twice`)
     if (unknown > 0) problems.push(`${unknown} ${what} are there that were not acknowledged`)
   }
-  const written = "'[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}'"
+  const written = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}'
   const marksIn = (table: string, column: string) =>
     sql<{ text: string }>`
-      select mark as text from ${sql.table(table)}, substring(${sql.ref(column)} from ${sql.raw(written)}) as mark
+      select mark as text from ${sql.table(table)}, substring(${sql.ref(column)} from ${written}::text) as mark
       where mark is not null`
   await compare('comments', done.comments, marksIn('feed_comments', 'comment'))
   await compare('replies', done.replies, marksIn('message_replies', 'message'))

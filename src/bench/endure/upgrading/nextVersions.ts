@@ -24,10 +24,13 @@ const withLaterMigrations = (version: number): Plugin => ({
     )
     building.onLoad({ filter: /./, namespace: 'later' }, () => {
       const added = later.slice(0, version).map(
-        (statements, at) => `const later${at} = { up: (db) => sql.raw(${JSON.stringify(statements)}).execute(db) }
+        (
+          statements,
+          at,
+        ) => `const later${at} = { up: (db) => db.executeQuery(CompiledQuery.raw(${JSON.stringify(statements)})) }
           export { later${at} as '9${at}_later' }`,
       )
-      const contents = `import { sql } from 'kysely'\nexport * from ${JSON.stringify(index)}\n${added.join('\n')}`
+      const contents = `import { CompiledQuery } from 'kysely'\nexport * from ${JSON.stringify(index)}\n${added.join('\n')}`
       return { contents, resolveDir: inProject('src') }
     })
   },

@@ -78,9 +78,9 @@ const memberFold = () => {
 
 /** `value eq "id"`, as directories narrow members; several joined by `or`. */
 const idsOfFilter = (filter: string): string[] => {
-  const parts = filter.split(/\s+or\s+/i).map((part) => /^\s*value\s+eq\s+"([^"]{1,100})"\s*$/i.exec(part)?.[1])
+  const parts = filter.split(/ or /i).map((part) => /^value\s+eq\s+"([^"]+)"$/i.exec(part.trim())?.[1])
   return parts.map((id) => {
-    if (id === undefined) throw wrongPath(`members[${filter.slice(0, 100)}]`)
+    if (id === undefined || id.length > 100) throw wrongPath(`members[${filter.slice(0, 100)}]`)
     return id
   })
 }

@@ -38,12 +38,15 @@ export const byAttribute = (operations: readonly PatchOperation[]): PlacedOperat
     return Object.entries(value).map(([key, inner]) => ({ op, path: key, value: inner }))
   })
 
+/** Characters. */
+const longestPath = 500
+
 /** A path's attribute in lower case, what it is narrowed to, and the rest of it. */
 export const pathParts = (path: string): { name: string; filter: string | undefined; sub: string | undefined } => {
-  const found = /^([a-z$][\w$-]*|urn:[\w:.-]+?)(?:\[([^[\]\\]{1,300})\])?(?:\.([a-z$][\w$-]*))?$/i.exec(
-    path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:\w+:/i, ''),
-  )
+  if (path.length > longestPath) throw wrongPath(path.slice(0, 100))
+  const bare = path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:\w+:/i, '')
+  const found = /^([a-z$][\w$-]*|urn:[\w:.-]+?)(?:\[([^[\]\\]+)\])?(?:\.([a-z$][\w$-]*))?$/i.exec(bare)
   const [, name, filter, sub] = found ?? []
-  if (path.length > 500 || name === undefined) throw wrongPath(path.slice(0, 100))
+  if (name === undefined) throw wrongPath(path.slice(0, 100))
   return { name: name.toLowerCase(), filter, sub: sub?.toLowerCase() }
 }

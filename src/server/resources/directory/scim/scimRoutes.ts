@@ -77,7 +77,7 @@ export const scimRoutes = (app: FastifyInstance, { users, groups, base }: Depend
 
     /** Before the body is read. */
     scim.addHook('onRequest', async (request) => {
-      const secret = /^Bearer +(\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+      const secret = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
       const scope = app.openScope()
       const token = secret === undefined ? undefined : await directoryTokens.find(scope.db, secret, scope.now)
       if (!token) throw refusedToken()

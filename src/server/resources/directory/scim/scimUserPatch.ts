@@ -6,7 +6,10 @@ import { asActive, formOfPatched, isObject, resourceOf, type ScimUser, type User
 const numberOf = `${enterpriseId}:employeeNumber`
 const isOf = (name: string, path: string) => name === path.toLowerCase()
 /** Addresses of another type than the one that is stored. */
-const isOtherEmail = (filter: string | undefined) => filter !== undefined && /^\s*type\s+eq\s+"(?!work")/i.test(filter)
+const isOtherEmail = (filter = '') => {
+  const [, type] = /^type\s+eq\s+"([^"]*)"/i.exec(filter.trim()) ?? []
+  return type !== undefined && type.toLowerCase() !== 'work'
+}
 const subNames: Readonly<Record<string, readonly string[]>> = {
   name: ['givenname', 'familyname', 'formatted'],
   emails: ['value', 'type', 'primary'],
