@@ -2,6 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { permissions } from '@contract/permissions'
+import { providerSignInCalls } from '@contract/providerSignIn'
+import { sessionCalls } from '@contract/session'
 import { startTestServer, type TestServer } from './testing/startTestServer'
 
 const wildcardOfFiles = '/*'
@@ -16,6 +18,8 @@ beforeAll(async () => {
 
 /** Without routes of foreign protocols, which `plugins/routeList` checks. */
 const routes = () => server.app.routeList.filter(({ url, isForeign }) => url !== wildcardOfFiles && !isForeign)
+/** What ends the session itself. */
+const signsOut: readonly string[] = [sessionCalls.signOut.path, providerSignInCalls.signOut.path]
 /** Sends the smallest request that reaches the handler: an unknown id and an empty body. */
 const ask = ({ method, url }: { method: string; url: string }, client = server.anybody) =>
   client.send(url.replace(/:\w+/g, 'unknown'), {
@@ -47,7 +51,7 @@ describe('every route', () => {
   it('[D-14] never signs a person out: no refusal is a 401 or 403', async () => {
     const person = server.as(await server.given.person())
     for (const route of routes()) {
-      if (route.url === '/users/sign_out') continue
+      if (signsOut.includes(route.url)) continue
       const { status } = await ask(route, person)
       expect([200, 201, 302, 404, 415, 422]).toContain(status) // 302: back from a provider of single sign-on
     }
