@@ -5,7 +5,7 @@ import { goLive } from '../support/goLive'
 import { listPageOf } from '../support/listPage'
 import { people } from '../support/people'
 import { expectSignIn } from '../support/screens'
-import { setUpProvider, withProvider } from '../support/singleSignOn'
+import { goToProvider, setUpProvider, withProvider } from '../support/singleSignOn'
 
 const email = 'mira.lund@harbour.test'
 
@@ -82,9 +82,8 @@ withProvider(
       await provider.behave({ accounts: { mira: { email, email_verified: true } } })
       await setUpProvider(serverUrl, provider)
       await theirs.goto(`${serverUrl}/messages`)
-      await theirs.getByRole('link', { name: 'Sign in with single sign-on' }).click()
-      await theirs.getByLabel('Email').fill(email)
-      await theirs.getByRole('button', { name: 'Continue' }).click()
+      await goToProvider(theirs, email)
+      await expect(theirs.getByRole('heading', { name: 'Harbour ID' })).toBeVisible()
       await theirs.getByLabel('Name').fill('mira')
       await theirs.getByRole('button', { name: 'Sign in' }).click()
       await expect(theirs).toHaveURL(/\/messages/)

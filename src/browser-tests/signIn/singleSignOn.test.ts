@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe'
 import { expect } from '../support/fixtures'
 import { people } from '../support/people'
 import { expectSignIn, signInByForm } from '../support/screens'
-import { withProvider as test } from '../support/singleSignOn'
+import { goToProvider, withProvider as test } from '../support/singleSignOn'
 
 test.setTimeout(150_000)
 test('people sign in at the provider that an administrator has set up', async ({
@@ -40,16 +40,10 @@ test('people sign in at the provider that an administrator has set up', async ({
 
   const context = await openContext({ isFresh: true, options: { baseURL: portal.url } })
   const page = await context.newPage()
-  const goToProvider = async () => {
-    await page.getByRole('link', { name: 'Sign in with single sign-on' }).click()
-    await expect(page.getByRole('heading', { name: 'Sign in with single sign-on' })).toBeFocused()
-    await page.getByLabel('Email').fill(people.ella)
-    await page.getByRole('button', { name: 'Continue' }).click()
-  }
   await test.step('a person signs in there, and arrives at the page that they asked for', async () => {
     await page.goto(`${portal.url}/profile`)
     await expect(page).toHaveURL(/\/login$/)
-    await goToProvider()
+    await goToProvider(page, people.ella)
     await expect(page.getByRole('heading', { name: 'Harbour ID' })).toBeVisible()
     await page.getByLabel('Name').fill('ella')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -68,7 +62,7 @@ test('people sign in at the provider that an administrator has set up', async ({
     await provider.behave({ isDown: true })
     await admin.getByRole('button', { name: 'Test connection' }).click()
     await expect(admin.getByText(/^No server answers at this address/)).toBeVisible()
-    await goToProvider()
+    await goToProvider(page, people.ella)
     await expect(page.getByText("Harbour ID can't be reached right now. Try again in a moment.")).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(people.ella)
     await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test'
 import { singleSignOnCalls } from '@contract/singleSignOn'
 import { startProvider } from '@server/testing/startProvider'
 import { callAs } from './callAs'
@@ -50,3 +51,11 @@ export const setUpProvider = (serverUrl: string, { issuer, clientId, clientSecre
       },
     },
   })
+
+/** From the sign-in page to the page of the provider. */
+export const goToProvider = async (page: Page, email: string) => {
+  await page.getByRole('link', { name: 'Sign in with single sign-on' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in with single sign-on' })).toBeFocused()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
