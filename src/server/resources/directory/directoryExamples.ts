@@ -138,7 +138,7 @@ export const directoryExamples = [
         title: 'A role that is not there',
         as,
         input: { params: { id: baristas.id }, body: { directoryGroup: { ...mapping, roleIds: ['unknown'] } } },
-        answer: { status: 422, problem: exampleProblem('is invalid', 'roleIds') },
+        answer: { status: 422, problem: exampleProblem('does not exist', 'roleIds') },
       },
     ],
   }),

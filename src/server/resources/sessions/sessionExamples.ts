@@ -32,6 +32,7 @@ export const exampleEmployee: Account = {
   brandLogoSymbol: null,
   chatEnabled: true,
   brandBrandInitial: 'H',
+  signIn: { isSecondFactorDue: false, inactivityMinutes: null, passwordForEmail: false },
   redirectUrl: '/dashboard',
   easyEmployerTimezone: '+00:00',
   easyEmployerTimezoneString: 'Australia/Adelaide',

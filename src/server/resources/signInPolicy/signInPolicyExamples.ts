@@ -5,7 +5,7 @@ import { refusedToOthers } from '@server/apiDocument/exampleParts'
 
 /** Of the organisation that no other example tells of. */
 const as = 'admin@southern.test'
-const withoutSecondFactor = { administrators: 1, everyone: 3 }
+const withoutSecondFactor = { administrators: 1, everyone: 15 }
 
 export const signInPolicyExamples = [
   describeCall(signInPolicyCalls.show, {
@@ -42,10 +42,10 @@ export const signInPolicyExamples = [
         input: { body: { signInPolicy: { ...openPolicy, secondFactorFor: 'everyone' } } },
         answer: {
           status: 422,
-          problem: {
-            errors: { secondFactorFor: ['Set up two-step authentication for yourself first, in your profile'] },
-            message: 'Set up two-step authentication for yourself first, in your profile',
-          },
+          problem: exampleProblem(
+            'Set up two-step authentication for yourself first, in your profile',
+            'secondFactorFor',
+          ),
         },
       },
       {
