@@ -30,7 +30,7 @@ export const watchInactivity = ({ limitMs, tell, warn, end }: Watch) => {
   const wait = () => {
     clearTimeout(deadline)
     const endsAt = lastAt + limitMs
-    const next = Date.now() <= endsAt - warningMs ? endsAt - warningMs : endsAt
+    const next = isAsking ? endsAt : endsAt - warningMs
     deadline = setTimeout(judge, Math.max(0, next - Date.now()))
   }
   const judge = () => {
