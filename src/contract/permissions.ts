@@ -73,7 +73,7 @@ export const permissions = {
   'template.edit': editsTemplates,
   /** `hrisPermission` (TP-009). */
   'template.editStatus': employeeWho(holds('managerTemplate.editStatus')),
-  /** Read: any permission of templates or communications, or HRIS admin. Write: as templates are edited (D-80). */
+  /** Read: who holds a permission of templates or communications, or HRIS admin. Write: as templates are edited (D-80). */
   ...rightsOf('shortCode', { read: employeeWho(sends, worksWithTemplates, isHrisAdmin), write: editsTemplates }),
 
   /** `hrisPermission`: the administration of feeds (NV-037). */

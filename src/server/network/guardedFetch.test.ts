@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isForbidden } from './forbiddenAddresses'
-import { createGuardedFetch, ForbiddenAddress, LargeAnswer } from './guardedFetch'
+import { createGuardedFetch, ForbiddenAddress, isForbidden, LargeAnswer } from './guardedFetch'
 
 describe('an address that an administrator entered', () => {
   it.each(['10.0.0.1', '172.16.9.1', '192.168.1.1', '127.0.0.1', '::1', 'fd00::1', '::ffff:10.0.0.1', '100.64.0.1'])(

@@ -24,7 +24,7 @@ const operatorsConfig = (port: number, servers: readonly string[], folder: strin
   return config
 }
 
-/** One process, which works as any user, with all its files in one folder. It says which servers it asked. */
+/** One process, which needs no user of its own, with all its files in one folder. It says which servers it asked. */
 const mainConfig = (folder: string, connections: number) => `
 daemon off;
 master_process off;

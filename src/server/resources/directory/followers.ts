@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { type DirectoryOverview, directorySource } from '@contract/directory'
 import { batches } from '@server/batches/batches'
 import { batchKind } from '@server/batches/batchKind'
 import { batchRepository } from '@server/batches/batchRepository'
@@ -63,4 +64,15 @@ export const followLater = async (scope: Scope, ids: readonly string[]): Promise
   if (!underway) await batches.start({ ...scope, actor: system }, directoryFollowing, {}, organisationId)
   else if (underway.total !== null)
     await batchRepository.update(scope, underway.id, { total: underway.total + ids.length })
+}
+
+/** How many people the directory keeps, and how many still follow its groups. */
+export const directoryOverview = async (scope: Scope): Promise<DirectoryOverview> => {
+  const { people } = await scope.db
+    .selectFrom('people_identities')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('source', '=', directorySource)
+    .select(sql<number>`count(*)`.as('people'))
+    .executeTakeFirstOrThrow()
+  return { following: await followerRepository.count(scope), people: Number(people) }
 }
