@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { largestBody } from '@contract/call'
+import { can } from '@contract/permissions'
 import { admission, personAdmission } from './admission/admission'
 import { longestRequestMs } from './admission/arrival'
 import { createRefusedSources } from './admission/refusedSources'
@@ -32,6 +33,7 @@ import type { Metrics } from './metrics/metrics'
 import { createMachineReader } from './readMachine'
 import { organisationRepository } from './organisations/organisationRepository'
 import { createPortalOfChat } from './portalOfChat'
+import { PermissionProblem } from './problems/apiProblem'
 import { apiDocument } from './plugins/apiDocument'
 import { clientFiles } from './plugins/clientFiles'
 import { answerFailure, errors } from './plugins/errors'
@@ -182,6 +184,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     kinds: liveKinds,
     async identify(token) {
       const { organisationId, sessionId, actor } = await sessions.identify(scopes.open(), `Bearer ${token}`)
+      if (!can(actor, 'portal.use')) throw new PermissionProblem('portal.use')
       return { organisationId, sessionId, personId: actor.globalId }
     },
     readingIn: scopes.open().readingIn,

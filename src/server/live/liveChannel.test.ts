@@ -166,6 +166,12 @@ describe('a client without a right to it', () => {
     },
   )
 
+  it('is disconnected when its person has no access to the portal', async () => {
+    const token = await server.tokenOf(await server.given.person({ role: [] }))
+    const nobody = await openLive(server, token, { isRefused: true })
+    expect(await nobody.closed).toBe(1008)
+  })
+
   it('is disconnected after a frame that is larger than any token', async () => {
     const socket = open()
     await once(socket, 'open')

@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws'
 import { liveCloses, liveStart, liveTokenSchema, type LiveMessage } from '@contract/live'
 import type { Log } from '@server/log'
-import { ApiProblem } from '@server/problems/apiProblem'
+import { ApiProblem, PermissionProblem } from '@server/problems/apiProblem'
 import type { LiveLimits } from './liveLimits'
 import type { LiveClient } from './livePeople'
 
@@ -9,7 +9,7 @@ import type { LiveClient } from './livePeople'
 export type LiveOwner = { organisationId: string; personId: string; sessionId: string }
 
 type Dependencies = {
-  /** Throws an ApiProblem when the token has no living session. */
+  /** Throws an ApiProblem when the token has no living session, or its person no access to the portal. */
   identify: (token: string) => Promise<LiveOwner>
   /** Whether the person may have another socket. */
   mayJoin: (owner: LiveOwner) => boolean
@@ -73,6 +73,7 @@ export const serveLiveSocket = (socket: WebSocket, dependencies: Dependencies) =
     join(token).catch((failure: unknown) => {
       if (failure instanceof ApiProblem && (failure.status === 401 || failure.status === 403))
         return end(liveCloses.sessionOver, 'the session has ended')
+      if (failure instanceof PermissionProblem) return end(policyViolation, 'no access to the portal')
       log.warn({ err: failure }, 'a live connection could not be opened')
       return end(internalError, 'try again later')
     })

@@ -4,6 +4,7 @@ import { auditCalls } from '@contract/audit'
 import { notificationCalls } from '@contract/notifications'
 import { sessionCalls } from '@contract/session'
 import { openPolicy, type SignInPolicy, signInPolicyCalls } from '@contract/signInPolicy'
+import { openLive } from '@server/testing/openLive'
 import type { GivenPerson } from '@server/testing/given'
 import { startTestServer, testStart, type TestServer } from '@server/testing/startTestServer'
 import type { TestClient } from '@server/testing/testClient'
@@ -92,18 +93,21 @@ describe('a second factor that is required', () => {
 
   it('lets a new session set one up, and do nothing else until then', async () => {
     await put({ secondFactorFor: 'everyone' })
-    const client = server.as(await somebody({ role: ['admin'] }))
+    const due = await somebody({ role: ['admin'] })
+    const client = server.as(due)
     const me = async () => (await client.call(sessionCalls.me, {})).body
     expect(await me()).toMatchObject({ role: [], signIn: { isSecondFactorDue: true } })
     expect((await client.call(show, {})).status).toBe(422)
     expect((await client.call(notificationCalls.index, { query: {} })).status).toBe(422)
     expect((await client.call(accountCalls.twoFactorSecret, {})).status).toBe(200)
 
-    const { globalId } = await me()
+    const window = await openLive(server, await server.tokenOf(due), { isRefused: true })
+    expect(await window.closed).toBe(1008)
+
     await server.db
       .updateTable('people')
       .set({ otp_enabled_at: new Date(testStart) })
-      .where('id', '=', globalId)
+      .where('id', '=', due.id)
       .execute()
     expect(await me()).toMatchObject({ role: ['admin'], signIn: { isSecondFactorDue: false } })
     expect((await client.call(notificationCalls.index, { query: {} })).status).toBe(200)
