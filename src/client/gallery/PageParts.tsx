@@ -8,13 +8,7 @@ import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { panelProps, SegmentTabs } from '@client/kits/page/SegmentTabs'
 import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import { SegmentLinks } from '@client/kits/page/SegmentLinks'
-import {
-  SettingsBody,
-  SettingsCard,
-  SettingsForm,
-  SettingsSave,
-  SettingsSkeleton,
-} from '@client/kits/page/SettingsPage'
+import { SettingsCard } from '@client/kits/page/SettingsPage'
 import { TitleActions } from '@client/kits/page/TitleActions'
 import { RecordPage } from '@client/kits/records/RecordPage'
 import { StepHeads } from '@client/kits/stepForm/StepHeads'
@@ -90,21 +84,13 @@ export const PageParts = () => {
       <Part name="AdministrationLinks">
         <AdministrationLinks current="people" />
       </Part>
-      <Part name="SettingsBody: a SettingsForm of SettingsCards, with SettingsSave; SettingsSkeleton" isWide>
-        <SettingsBody>
-          <SettingsForm aria-label={value} onSubmit={(event) => event.preventDefault()}>
-            <SettingsCard title={value} note={label}>
-              {value}
-            </SettingsCard>
-            <SettingsCard title={wrong} isLive>
-              {value}
-            </SettingsCard>
-            <SettingsSave reason={null} isBusy={false} isSending={false}>
-              {label}
-            </SettingsSave>
-          </SettingsForm>
-        </SettingsBody>
-        <SettingsSkeleton label={label} cards={[1, 2]} />
+      <Part name="SettingsCard: with a note, read out" isWide>
+        <SettingsCard title={value} note={label}>
+          {value}
+        </SettingsCard>
+        <SettingsCard title={wrong} isLive>
+          {value}
+        </SettingsCard>
       </Part>
       <Part name="StepHeads: done, current, wrong, open, skipped; of which none can be opened" isWide>
         <StepHeads label={`${label} 1`} steps={steps} current={1} onGo={nothing} />

@@ -42,6 +42,8 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/locations/LocationPicker LocationPicker': 'renders a ClosedPicker, then a LocationSelect',
   'kits/messages/AskedPanel AskedPanel': 'is rendered by ConfirmPanel',
   'kits/messages/MessageBox': 'is a ComposerField with an UploadList and a FilePicker',
+  'kits/page/SettingsPage SettingsForm': 'is a form that the server takes',
+  'kits/page/SettingsPage SettingsPage': 'consists of a PageTitleRow, AdministrationLinks and its cards',
   'kits/places/OptionField': 'is a SelectField of what the server offers',
   'kits/places/PeopleLink': 'is a number in a list of places',
   'kits/records/RecordDialogs': 'renders the dialog of an area',

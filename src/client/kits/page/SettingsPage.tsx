@@ -1,15 +1,16 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
+import type { FormValues } from '@client/kits/forms/formTypes'
+import { GeneralErrors } from '@client/kits/forms/FormErrors'
+import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
+import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
+import { StaleEdit } from '@client/kits/forms/StaleEdit'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
+import type { ServerForm } from '@client/kits/forms/useServerForm'
+import { ErrorState } from '@client/ui/EmptyState'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { PageTitleRow } from './PageTitleRow'
 import * as styles from './SettingsPage.module.css'
-
-/** The body of a page of settings: cards below each other, as wide as reads well. */
-export const SettingsBody = ({ children }: { children: ReactNode }) => <div className={styles.page}>{children}</div>
-
-/** The form of such a page. */
-export const SettingsForm = (props: Omit<ComponentProps<'form'>, 'className' | 'method' | 'noValidate'>) => (
-  <form {...props} className={styles.form} method="post" noValidate />
-)
 
 type CardProps = { title: string; note?: string | undefined; isLive?: boolean; children?: ReactNode }
 
@@ -25,12 +26,52 @@ export const SettingsCard = ({ title, note, isLive = false, children }: CardProp
   )
 }
 
-export const SettingsSave = (props: Omit<ComponentProps<typeof SubmitButton>, 'className'>) => (
-  <SubmitButton {...props} className={styles.save ?? ''} />
+type Form = Pick<
+  ServerForm<FormValues>,
+  'formId' | 'restored' | 'discardRestored' | 'general' | 'isBusy' | 'isSending' | 'isChanged' | 'stale' | 'submit'
+>
+
+type FormProps = {
+  form: Form
+  label: string
+  /** The text of the button. */
+  save: string
+  /** Why it can not be saved now. */
+  reason: string | null
+  draftId: string
+  /** Instead of sending at once, where that has to be confirmed first. */
+  onSubmit?: () => void
+  children: ReactNode
+}
+
+/** The cards of a page of settings as one form, with all that keeps what was typed. */
+export const SettingsForm = ({ form, label, save, reason, draftId, onSubmit, children }: FormProps) => (
+  <>
+    <form
+      id={form.formId}
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (onSubmit) onSubmit()
+        else void form.submit()
+      }}
+    >
+      <RestoredDraft form={form} />
+      {children}
+      <GeneralErrors words={form.general} />
+      <SubmitButton className={styles.save ?? ''} reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
+        {save}
+      </SubmitButton>
+    </form>
+    <StaleEdit stale={form.stale} />
+    <LeaveGuard isChanged={form.isChanged} draftId={draftId} />
+  </>
 )
 
-/** Shown until the settings have come; `cards` says how many fields each card has. */
-export const SettingsSkeleton = ({ label, cards }: { label: string; cards: readonly number[] }) => (
+const Skeleton = ({ label, cards }: { label: string; cards: readonly number[] }) => (
   <div className={styles.page} role="status" aria-label={label}>
     {cards.map((count, card) => (
       <div key={card} className={styles.card}>
@@ -44,3 +85,29 @@ export const SettingsSkeleton = ({ label, cards }: { label: string; cards: reado
     ))}
   </div>
 )
+
+type PageProps<Settings> = {
+  title: string
+  current: ComponentProps<typeof AdministrationLinks>['current']
+  texts: { loading: string; failed: string }
+  /** How many fields each card has, while they load. */
+  cards: readonly number[]
+  settings: Settings | undefined
+  request: { isError: boolean; retry: () => void }
+  children: (settings: Settings) => ReactNode
+}
+
+/** A page of an organisation's settings: cards below each other, as wide as reads well. */
+export const SettingsPage = <Settings,>(props: PageProps<Settings>) => {
+  const { title, current, texts, cards, settings, request, children } = props
+  return (
+    <>
+      <PageTitleRow title={title} hasLine>
+        <AdministrationLinks current={current} />
+      </PageTitleRow>
+      {settings === undefined && request.isError && <ErrorState text={texts.failed} onRetry={request.retry} />}
+      {settings === undefined && !request.isError && <Skeleton label={texts.loading} cards={cards} />}
+      {settings !== undefined && <div className={styles.page}>{children(settings)}</div>}
+    </>
+  )
+}

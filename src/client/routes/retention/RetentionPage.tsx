@@ -7,25 +7,13 @@ import {
   type RetentionTime,
   retentionTimes,
 } from '@contract/retention'
-import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
-import { GeneralErrors } from '@client/kits/forms/FormErrors'
-import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
-import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
 import { SelectField } from '@client/kits/forms/SelectField'
-import { StaleEdit } from '@client/kits/forms/StaleEdit'
 import { useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { useServerForm } from '@client/kits/forms/useServerForm'
-import { PageTitleRow } from '@client/kits/page/PageTitleRow'
-import {
-  SettingsBody,
-  SettingsCard,
-  SettingsForm,
-  SettingsSave,
-  SettingsSkeleton,
-} from '@client/kits/page/SettingsPage'
+import { SettingsCard, SettingsForm, SettingsPage } from '@client/kits/page/SettingsPage'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import {
   prefetchRetention,
@@ -37,7 +25,6 @@ import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { retentionTexts } from '@client/texts/retentionTexts'
 import { organisationTitles } from '@client/texts/titles'
-import { ErrorState } from '@client/ui/EmptyState'
 import { OtherTimes } from './OtherTimes'
 import { PlannedRetention } from './PlannedRetention'
 import { removedInAll, retained } from './previewWords'
@@ -89,15 +76,13 @@ const RetentionForm = ({ retention }: { retention: RetentionRules }) => {
   return (
     <>
       <SettingsForm
-        id={form.formId}
-        aria-label={titles.retention}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isShortened) question.open()
-          else void form.submit()
-        }}
+        form={form}
+        label={titles.retention}
+        save={texts.save}
+        reason={reason}
+        draftId={draftId}
+        {...(isShortened && { onSubmit: question.open })}
       >
-        <RestoredDraft form={form} />
         <SettingsCard title={texts.howLong} note={texts.intro}>
           <SelectField
             {...form.fieldOf('messages')}
@@ -120,10 +105,6 @@ const RetentionForm = ({ retention }: { retention: RetentionRules }) => {
           />
         </SettingsCard>
         {isShortened && <RetentionPreview counted={counted} />}
-        <GeneralErrors words={form.general} />
-        <SettingsSave reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
-          {texts.save}
-        </SettingsSave>
       </SettingsForm>
       <ConfirmDialog
         isOpen={question.isOpen}
@@ -136,8 +117,6 @@ const RetentionForm = ({ retention }: { retention: RetentionRules }) => {
         onYes={confirm}
         onNo={question.close}
       />
-      <StaleEdit stale={form.stale} />
-      <LeaveGuard isChanged={form.isChanged} draftId={draftId} />
     </>
   )
 }
@@ -145,23 +124,18 @@ const RetentionForm = ({ retention }: { retention: RetentionRules }) => {
 /** How long the organisation keeps messages, chat and its audit log, for administrators. */
 const RetentionPage = () => {
   const texts = useTexts(retentionTexts)
-  const titles = useTexts(organisationTitles)
-  const { retention, isError, retry } = useRetention()
+  const { retention: title } = useTexts(organisationTitles)
+  const { retention, ...request } = useRetention()
   return (
-    <>
-      <PageTitleRow title={titles.retention} hasLine>
-        <AdministrationLinks current="retention" />
-      </PageTitleRow>
-      {!retention && isError && <ErrorState text={texts.failed} onRetry={retry} />}
-      {!retention && !isError && <SettingsSkeleton label={texts.loading} cards={[3]} />}
-      {retention && (
-        <SettingsBody>
-          {retention.planned && <PlannedRetention retention={retention} planned={retention.planned} />}
-          <RetentionForm retention={retention} />
-          <OtherTimes appliedAt={retention.appliedAt} />
-        </SettingsBody>
+    <SettingsPage title={title} current="retention" texts={texts} cards={[3]} settings={retention} request={request}>
+      {(settings) => (
+        <>
+          {settings.planned && <PlannedRetention retention={settings} planned={settings.planned} />}
+          <RetentionForm retention={settings} />
+          <OtherTimes appliedAt={settings.appliedAt} />
+        </>
       )}
-    </>
+    </SettingsPage>
   )
 }
 

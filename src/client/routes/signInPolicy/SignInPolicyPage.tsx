@@ -5,26 +5,14 @@ import {
   signInPolicyForm,
   type SignInPolicyRecord,
 } from '@contract/signInPolicy'
-import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
-import { GeneralErrors } from '@client/kits/forms/FormErrors'
-import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
-import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
 import { SelectField } from '@client/kits/forms/SelectField'
-import { StaleEdit } from '@client/kits/forms/StaleEdit'
 import { useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { SwitchField } from '@client/kits/forms/SwitchField'
 import { useServerForm } from '@client/kits/forms/useServerForm'
-import { PageTitleRow } from '@client/kits/page/PageTitleRow'
-import {
-  SettingsBody,
-  SettingsCard,
-  SettingsForm,
-  SettingsSave,
-  SettingsSkeleton,
-} from '@client/kits/page/SettingsPage'
+import { SettingsCard, SettingsForm, SettingsPage } from '@client/kits/page/SettingsPage'
 import { useAppDispatch } from '@client/state/hooks'
 import {
   prefetchSignInPolicy,
@@ -34,7 +22,6 @@ import {
 import { useTexts } from '@client/texts/catalogue'
 import { signInPolicyTexts } from '@client/texts/signInPolicyTexts'
 import { signInTitles } from '@client/texts/titles'
-import { ErrorState } from '@client/ui/EmptyState'
 
 const draftId = 'signInPolicy'
 
@@ -75,15 +62,13 @@ const PolicyForm = ({ policy }: { policy: SignInPolicyRecord }) => {
   return (
     <>
       <SettingsForm
-        id={form.formId}
-        aria-label={titles.signInPolicy}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (signsOut) question.open()
-          else void form.submit()
-        }}
+        form={form}
+        label={titles.signInPolicy}
+        save={texts.save}
+        reason={reason}
+        draftId={draftId}
+        {...(signsOut && { onSubmit: question.open })}
       >
-        <RestoredDraft form={form} />
         <SettingsCard title={texts.twoStep} note={texts.twoStepText}>
           <SelectField
             {...form.fieldOf('secondFactorFor')}
@@ -103,10 +88,6 @@ const PolicyForm = ({ policy }: { policy: SignInPolicyRecord }) => {
         <SettingsCard title={texts.email}>
           <SwitchField {...form.fieldOf('passwordForEmail')} help={texts.passwordForEmailHelp} />
         </SettingsCard>
-        <GeneralErrors words={form.general} />
-        <SettingsSave reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
-          {texts.save}
-        </SettingsSave>
       </SettingsForm>
       <ConfirmDialog
         isOpen={question.isOpen}
@@ -121,8 +102,6 @@ const PolicyForm = ({ policy }: { policy: SignInPolicyRecord }) => {
         }}
         onNo={question.close}
       />
-      <StaleEdit stale={form.stale} />
-      <LeaveGuard isChanged={form.isChanged} draftId={draftId} />
     </>
   )
 }
@@ -130,21 +109,19 @@ const PolicyForm = ({ policy }: { policy: SignInPolicyRecord }) => {
 /** How people sign in, and how long they stay signed in, for administrators. */
 const SignInPolicyPage = () => {
   const texts = useTexts(signInPolicyTexts)
-  const titles = useTexts(signInTitles)
-  const { policy, isError, retry } = useSignInPolicy()
+  const { signInPolicy: title } = useTexts(signInTitles)
+  const { policy, ...request } = useSignInPolicy()
   return (
-    <>
-      <PageTitleRow title={titles.signInPolicy} hasLine>
-        <AdministrationLinks current="signInPolicy" />
-      </PageTitleRow>
-      {!policy && isError && <ErrorState text={texts.failed} onRetry={retry} />}
-      {!policy && !isError && <SettingsSkeleton label={texts.loading} cards={[1, 1, 1]} />}
-      {policy && (
-        <SettingsBody>
-          <PolicyForm policy={policy} />
-        </SettingsBody>
-      )}
-    </>
+    <SettingsPage
+      title={title}
+      current="signInPolicy"
+      texts={texts}
+      cards={[1, 1, 1]}
+      settings={policy}
+      request={request}
+    >
+      {(settings) => <PolicyForm policy={settings} />}
+    </SettingsPage>
   )
 }
 

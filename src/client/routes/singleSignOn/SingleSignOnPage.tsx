@@ -1,26 +1,14 @@
 import { Alert } from 'antd'
 import { linkingRules, type SingleSignOn, singleSignOnForm, type SingleSignOnForm } from '@contract/singleSignOn'
-import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { CheckField } from '@client/kits/forms/CheckField'
-import { GeneralErrors } from '@client/kits/forms/FormErrors'
-import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { PasswordField } from '@client/kits/forms/PasswordField'
 import { RadioField } from '@client/kits/forms/RadioField'
-import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
 import { SelectField } from '@client/kits/forms/SelectField'
-import { StaleEdit } from '@client/kits/forms/StaleEdit'
 import { useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { TextField } from '@client/kits/forms/TextField'
 import { useServerForm } from '@client/kits/forms/useServerForm'
-import { PageTitleRow } from '@client/kits/page/PageTitleRow'
-import {
-  SettingsBody,
-  SettingsCard,
-  SettingsForm,
-  SettingsSave,
-  SettingsSkeleton,
-} from '@client/kits/page/SettingsPage'
+import { SettingsCard, SettingsForm, SettingsPage } from '@client/kits/page/SettingsPage'
 import { useAppDispatch } from '@client/state/hooks'
 import {
   prefetchSingleSignOn,
@@ -30,7 +18,6 @@ import {
 import { useTexts } from '@client/texts/catalogue'
 import { singleSignOnTexts } from '@client/texts/singleSignOnTexts'
 import { signInTitles } from '@client/texts/titles'
-import { ErrorState } from '@client/ui/EmptyState'
 import { ProviderAddresses } from './ProviderAddresses'
 import * as styles from './SingleSignOnPage.module.css'
 import { TestConnection } from './TestConnection'
@@ -139,48 +126,37 @@ const PasswordsCard = ({ form, singleSignOn }: Form & { singleSignOn: SingleSign
   )
 }
 
-const SingleSignOnFormPage = ({ singleSignOn }: { singleSignOn: SingleSignOn }) => {
+const ProviderForm = ({ singleSignOn }: { singleSignOn: SingleSignOn }) => {
   const texts = useTexts(singleSignOnTexts)
   const titles = useTexts(signInTitles)
   const form = useProviderForm(singleSignOn)
   const reason = useDisabledReason(form, 'valid')
   return (
-    <>
-      <SettingsForm id={form.formId} aria-label={titles.singleSignOn} onSubmit={form.handleSubmit}>
-        <RestoredDraft form={form} />
-        <ProviderCard form={form} hasClientSecret={singleSignOn.hasClientSecret} />
-        <ProviderAddresses {...singleSignOn} />
-        <PeopleCard form={form} />
-        <PasswordsCard form={form} singleSignOn={singleSignOn} />
-        <GeneralErrors words={form.general} />
-        <SettingsSave reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
-          {texts.save}
-        </SettingsSave>
-      </SettingsForm>
-      <StaleEdit stale={form.stale} />
-      <LeaveGuard isChanged={form.isChanged} draftId={draftId} />
-    </>
+    <SettingsForm form={form} label={titles.singleSignOn} save={texts.save} reason={reason} draftId={draftId}>
+      <ProviderCard form={form} hasClientSecret={singleSignOn.hasClientSecret} />
+      <ProviderAddresses {...singleSignOn} />
+      <PeopleCard form={form} />
+      <PasswordsCard form={form} singleSignOn={singleSignOn} />
+    </SettingsForm>
   )
 }
 
 /** The provider at which the organisation's people sign in, for administrators. */
 const SingleSignOnPage = () => {
   const texts = useTexts(singleSignOnTexts)
-  const titles = useTexts(signInTitles)
-  const { singleSignOn, isError, retry } = useSingleSignOn()
+  const { singleSignOn: title } = useTexts(signInTitles)
+  const { singleSignOn, ...request } = useSingleSignOn()
   return (
-    <>
-      <PageTitleRow title={titles.singleSignOn} hasLine>
-        <AdministrationLinks current="singleSignOn" />
-      </PageTitleRow>
-      {!singleSignOn && isError && <ErrorState text={texts.failed} onRetry={retry} />}
-      {!singleSignOn && !isError && <SettingsSkeleton label={texts.loading} cards={[6, 2, 3, 1]} />}
-      {singleSignOn && (
-        <SettingsBody>
-          <SingleSignOnFormPage singleSignOn={singleSignOn} />
-        </SettingsBody>
-      )}
-    </>
+    <SettingsPage
+      title={title}
+      current="singleSignOn"
+      texts={texts}
+      cards={[6, 2, 3, 1]}
+      settings={singleSignOn}
+      request={request}
+    >
+      {(settings) => <ProviderForm singleSignOn={settings} />}
+    </SettingsPage>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { Organisation, OrganisationForm } from '@contract/organisation'
 import { CheckField } from '@client/kits/forms/CheckField'
+import { SettingsCard } from '@client/kits/page/SettingsPage'
 import type { ServerForm } from '@client/kits/forms/useServerForm'
 import { useTexts } from '@client/texts/catalogue'
 import { organisationTexts } from '@client/texts/organisationTexts'
-import * as styles from './OrganisationPage.module.css'
 
 type Props = {
   form: Pick<ServerForm<OrganisationForm>, 'fieldOf'>
@@ -11,11 +11,10 @@ type Props = {
 }
 
 /** What people may do: chat, and make accounts for themselves. What the installation decides is disabled, and says so. */
-export const SettingsCard = ({ form, organisation: { isChatBlocked, registrationBlock } }: Props) => {
+export const ChatAndRegistration = ({ form, organisation: { isChatBlocked, registrationBlock } }: Props) => {
   const texts = useTexts(organisationTexts)
   return (
-    <section className={styles.card} aria-labelledby="organisation-settings">
-      <h2 id="organisation-settings">{texts.settings}</h2>
+    <SettingsCard title={texts.settings}>
       <CheckField
         {...form.fieldOf('chatEnabled')}
         help={isChatBlocked ? texts.chatBlocked : texts.chatHelp}
@@ -26,6 +25,6 @@ export const SettingsCard = ({ form, organisation: { isChatBlocked, registration
         help={registrationBlock === null ? texts.registrationHelp : texts.registrationBlocks[registrationBlock]}
         isDisabled={registrationBlock !== null}
       />
-    </section>
+    </SettingsCard>
   )
 }
