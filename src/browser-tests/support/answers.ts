@@ -21,13 +21,6 @@ export const withQa = ({ hrisPermission, ...account }: Account): Account => ({
   ...account,
   hrisPermission: { ...hrisPermission, qa: true },
 })
-/** As short as the warning before the end: the question comes at once. */
-export const limitInactivity = (page: Page) =>
-  changeAnswer<Account>(page, '/api/me', (account) => ({
-    ...account,
-    signIn: { isSecondFactorDue: false, passwordForEmail: false, ...account.signIn, inactivityMinutes: 1 },
-  }))
-
 export const grantQa = (page: Page) => changeAnswer(page, '/api/me', withQa)
 
 export const changeServices = (page: Page, change: (services: Service[]) => Service[]) =>

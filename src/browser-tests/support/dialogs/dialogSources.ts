@@ -35,6 +35,8 @@ const notReplayed = [
   // in the place of a dialog whose file has not come: a replay has its own files
   'kits/forms/LazyDialog',
   'kits/forms/StaleEdit',
+  // counts down, and ends the session that shows it: administration/signInPolicy opens it
+  'shell/dialogs/InactivityDialog',
 ]
 const isReplayed = (one: string) => !notReplayed.includes(one)
 

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { limitInactivity } from '../answers'
 import { openDisplaySettings } from '../displaySettings'
 import { people } from '../people'
 import { openMenu } from '../screens'
@@ -21,16 +20,6 @@ export const frameDialogs: readonly DialogOpening[] = [
     over: 'dashboard',
     open: async (page) => {
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-      await seeDialog(page)
-    },
-  },
-  {
-    name: 'the question whether somebody is still there',
-    at: 'shell/dialogs/InactivityDialog',
-    over: 'dashboard',
-    open: async (page) => {
-      await limitInactivity(page)
-      await page.reload()
       await seeDialog(page)
     },
   },
