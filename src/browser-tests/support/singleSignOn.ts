@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { singleSignOnCalls } from '@contract/singleSignOn'
+import { providerForm } from '@server/testing/providerForm'
 import { startProvider } from '@server/testing/startProvider'
 import { callAs } from './callAs'
 import { copyOfDemo } from './demoData'
@@ -31,25 +32,9 @@ export const withProvider = test.extend<{ portal: MusterServer; provider: Provid
 })
 
 /** Sets the provider up over HTTP, as its page does. */
-export const setUpProvider = (serverUrl: string, { issuer, clientId, clientSecret }: Provider) =>
+export const setUpProvider = (serverUrl: string, { issuer }: Provider) =>
   callAs(serverUrl, people.hannah, singleSignOnCalls.update, {
-    body: {
-      singleSignOn: {
-        enabled: true,
-        name: 'Harbour ID',
-        issuer,
-        clientId,
-        clientSecret,
-        scopes: 'openid email profile',
-        domains: 'harbour.test',
-        linkBy: 'email',
-        claim: '',
-        createsPeople: false,
-        signsOut: false,
-        passwordSignIn: 'on',
-        exceptionId: '',
-      },
-    },
+    body: { singleSignOn: providerForm({ issuer, domains: 'harbour.test', signsOut: false }) },
   })
 
 /** From the sign-in page to the page of the provider. */

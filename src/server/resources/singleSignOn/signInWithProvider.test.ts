@@ -6,6 +6,7 @@ import { sessionCalls } from '@contract/session'
 import { singleSignOnCalls, type SingleSignOnForm } from '@contract/singleSignOn'
 import type { GivenPerson } from '@server/testing/given'
 import { openBrowserAt } from '@server/testing/openBrowserAt'
+import { providerForm } from '@server/testing/providerForm'
 import { startProvider, type TestProvider } from '@server/testing/startProvider'
 import { startTestServer, testStart, type TestServer } from '@server/testing/startTestServer'
 
@@ -26,22 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 
-const formOf = (changes: Partial<SingleSignOnForm> = {}): SingleSignOnForm => ({
-  enabled: true,
-  name: 'Harbour ID',
-  issuer: provider.issuer,
-  clientId: provider.clientId,
-  clientSecret: provider.clientSecret,
-  scopes: 'openid profile email',
-  domains: domain,
-  linkBy: 'email',
-  claim: '',
-  createsPeople: false,
-  signsOut: true,
-  passwordSignIn: 'on',
-  exceptionId: '',
-  ...changes,
-})
+const formOf = (changes: Partial<SingleSignOnForm> = {}) =>
+  providerForm({ issuer: provider.issuer, domains: domain, ...changes })
 const setUp = async (changes: Partial<SingleSignOnForm> = {}) => {
   const answer = await server.as(admin).call(singleSignOnCalls.update, { body: { singleSignOn: formOf(changes) } })
   expect(answer.status).toBe(200)

@@ -5,6 +5,7 @@ import { sessionCalls } from '@contract/session'
 import { singleSignOnCalls, type SingleSignOnForm } from '@contract/singleSignOn'
 import { createPasswordLink } from '@server/resources/registration/passwordLink'
 import type { GivenPerson } from '@server/testing/given'
+import { providerForm } from '@server/testing/providerForm'
 import { startProvider, type TestProvider } from '@server/testing/startProvider'
 import { startTestServer, testStart, type TestServer } from '@server/testing/startTestServer'
 import type { TestClient } from '@server/testing/testClient'
@@ -34,21 +35,7 @@ beforeEach(async () => {
   admin = server.as(person)
 })
 
-const form = (): SingleSignOnForm => ({
-  enabled: true,
-  name: 'Harbour ID',
-  issuer: 'https://id.harbour.example',
-  clientId: 'muster',
-  clientSecret: 'Secret.Of.The.Client',
-  scopes: 'openid profile email',
-  domains: domain,
-  linkBy: 'email',
-  claim: '',
-  createsPeople: false,
-  signsOut: true,
-  passwordSignIn: 'on',
-  exceptionId: '',
-})
+const form = () => providerForm({ domains: domain })
 const put = (changes: Partial<SingleSignOnForm> & { lockVersion?: number } = {}) =>
   admin.call(update, { body: { singleSignOn: { ...form(), ...changes } } })
 const stored = async () =>
