@@ -17,7 +17,8 @@ test('the calendar leads from day to day', async ({ signedIn, newPerson, server 
   await goTo(`?location=${norwood}`)
   const focus = page.locator(':focus')
 
-  await test.step('[DY-018][DY-052] from today, at a location of those where the person reads it', () => {
+  await test.step('[DY-018][DY-052] from today, at a location of those where the person reads it', async () => {
+    await expect.poll(() => calls.count('GET', '/api/diary_items')).toBe(1)
     const [asked] = calls.to('GET', '/api/diary_items')
     const { userGlobalId, ...query } = asked ? queryOf(asked) : {}
     expect(query).toEqual({

@@ -13,11 +13,11 @@ test('[D-13][D-16] a server that is restarted while people work is waited for', 
   problems,
 }) => {
   problems.allow(/503 .*\/api\//)
-  const id = await publishFeed(server.url, { content: '<p>The ladder is upstairs</p>', place: 'Norwood' })
+  const id = await publishFeed(server.url, { content: '<p>The handrail is loose</p>', place: 'Norwood' })
   const page = await signedIn(newPerson())
   const calls = await recordCalls(page)
   const { goTo, card, comment, send } = feedOf(page)
-  const comments = card('The ladder').getByRole('list', { name: 'Comments' }).getByRole('listitem')
+  const comments = card('The handrail').getByRole('list', { name: 'Comments' }).getByRole('listitem')
   /** As nginx answers it for a server that has died. */
   const away = (path: string, times?: number) =>
     intercept(
@@ -37,24 +37,24 @@ test('[D-13][D-16] a server that is restarted while people work is waited for', 
     await away('/api/feeds/employee_index', 1)
     await goTo()
     await locationOf(page).choose('Norwood')
-    await expect(card('The ladder')).toBeVisible()
+    await expect(card('The handrail')).toBeVisible()
   })
   await test.step('a comment is sent again with its key, and is there once', async () => {
     await away(`/api/feeds/${id}/comment`, 2)
-    await comment('The ladder').fill('Seen it')
-    await send('The ladder').click()
+    await comment('The handrail').fill('Seen it')
+    await send('The handrail').click()
     await expect(comments).toHaveText([/Seen it$/])
     expect(new Set(posts()).size).toBe(1)
     expect(posts()).toHaveLength(3)
   })
   await test.step('when that does not help it is said in plain words, and what was typed stays', async () => {
     const { stop } = await away(`/api/feeds/${id}/comment`)
-    await comment('The ladder').fill('It is steep')
-    await send('The ladder').click()
-    await expect(card('The ladder')).toContainText(sentence)
-    await expect(comment('The ladder')).toHaveValue('It is steep')
+    await comment('The handrail').fill('It wobbles')
+    await send('The handrail').click()
+    await expect(card('The handrail')).toContainText(sentence)
+    await expect(comment('The handrail')).toHaveValue('It wobbles')
     stop()
-    await send('The ladder').click()
-    await expect(comments).toHaveText([/Seen it$/, /It is steep$/])
+    await send('The handrail').click()
+    await expect(comments).toHaveText([/Seen it$/, /It wobbles$/])
   })
 })

@@ -227,13 +227,16 @@ const listedFor = async (client: ReturnType<TestServer['withToken']>): Promise<S
   return new Set(answers.flatMap(({ status, body }) => (status === 200 ? body.records.map(({ id }) => id) : [])))
 }
 
+/** Those to whom the live channel is closed: without a session, or without access to the portal. */
+const shutOut: readonly Who[] = ['guest', 'disabled', 'formerAdmin']
+
 /** The ids that each person's window is told when all these feeds are announced. */
 const toldTo = async (feeds: readonly { id: string; organisationId: string }[]) => {
   const windows = new Map<Who, Awaited<ReturnType<typeof openLive>>>()
   for (const who of everyone) {
     const person = people[who]
     if (!person) continue // anonymous
-    windows.set(who, await openLive(server, await server.tokenOf(person), { isRefused: who === 'disabled' }))
+    windows.set(who, await openLive(server, await server.tokenOf(person), { isRefused: shutOut.includes(who) }))
   }
   const topic = 'records.changed' as const
   server.app.announcements.publish(feeds.map(({ id, organisationId }) => ({ topic, organisationId, kind: 'feed', id })))
@@ -244,7 +247,7 @@ const toldTo = async (feeds: readonly { id: string; organisationId: string }[]) 
   }
   const told = new Map<Who, Set<string>>()
   for (const [who, window] of windows) {
-    if (who === 'disabled') await window.closed
+    if (shutOut.includes(who)) await window.closed
     else {
       const { id: personId = '', organisation_id: organisationId = '' } = people[who] ?? {}
       server.app.announcements.publish([{ topic, organisationId, kind: 'last', id: 'last', personIds: [personId] }])
