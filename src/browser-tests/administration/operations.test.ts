@@ -66,6 +66,8 @@ test('an administrator sees which mails and jobs failed, and has them tried agai
     await page.getByRole('navigation', { name: 'Pages of this section' }).getByRole('link', { name: 'Jobs' }).click()
     await expect(page).toHaveURL('/administration/jobs')
     await choose(page, 'All jobs', 'Failed for good')
+    await expect(page).toHaveURL(/[?&]state=/)
+    await expect(rows).toHaveText([/Failed for good/])
     await rows.getByRole('button', { name: 'Send an email', exact: true }).click()
     await expect(dialog).toContainText('The mail server does not answer')
     await expectAccessible(page)
