@@ -66,12 +66,7 @@ const checkModes = (folder: string): Finding[] => {
   const files = ['.', 'session-secret', 'database', 'media'].map((name) => path.join(folder, name))
   const open = files.filter((file) => existsSync(file) && (statSync(file).mode & 0o077) !== 0)
   if (open.length === 0 || process.platform === 'win32') return []
-  return [
-    warning(
-      `Other users of this machine may read ${open.join(', ')}.`,
-      `Run chmod -R go-rwx ${folder}. A start closes the folder itself.`,
-    ),
-  ]
+  return [warning(`Other users of this machine may read ${open.join(', ')}.`, `Run chmod -R go-rwx ${folder}.`)]
 }
 
 const littleBytes = 1_000_000_000
@@ -81,7 +76,8 @@ const checkSpace = (folder: string, space: DiskSpace | null): Finding[] => {
   if (!space) return []
   const { free, size } = space
   const left = `${bytesInWords(free)} of ${bytesInWords(size)} are free on the disk of ${folder}.`
-  if (free < leastFree) return [wrong(left, 'Make room: nothing can be saved, and the server takes no requests.')]
+  if (free < leastFree)
+    return [wrong(left, 'Make room: files are refused, and /readyz tells balancers to send no requests.')]
   if (free < littleBytes || free < size * littleShare) return [warning(left, 'Make room, or enlarge the disk, soon.')]
   return [ok(left)]
 }
