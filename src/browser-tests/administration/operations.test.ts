@@ -97,6 +97,7 @@ test('an administrator finds out who did what', async ({ signedIn, server }) => 
     await choose(page, 'All events', 'Permission refused')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/administration/audit?event=permission.refused')
+    await expect(rows.filter({ hasNotText: 'Tried something without permission' })).toHaveCount(0)
     const row = rows.filter({ hasText: 'Kirra Walker' }).filter({ hasText: 'GET /api/admin/mails' })
     await row.getByRole('button', { name: 'Tried something without permission' }).click()
     await expect(dialog).toContainText('mail.read')
