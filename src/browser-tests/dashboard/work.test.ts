@@ -41,17 +41,18 @@ test('shifts, offers and leave on the dashboard', async ({ replayed }) => {
     cardOf(await replayed('dashboard', { state: asAnswered('upcomingShifts', listed(entries)) }), 'Upcoming Shifts')
 
   await test.step('[DB-046][DB-047][DB-048] are shifts, offers and leave with their durations', async () => {
-    const times = { dateStart: '2026-12-01T00:30:00.000Z', dateEnd: '2026-12-02T02:35:00.000Z' }
+    // years away: what is of today says so
+    const times = { dateStart: '2082-12-01T00:30:00.000Z', dateEnd: '2082-12-02T02:35:00.000Z' }
     const placed = { location: { name: 'Norwood' }, role: { name: 'Barista' }, breakStart: null, breakEnd: null }
     const leave = { classType: 'EE::LeaveRequest', status: 'approved', type: { name: 'Annual leave' }, allDay: true }
-    const days = { dateStart: '2026-12-02T13:30:00.000Z', dateEnd: '2026-12-05T13:29:59.000Z' }
+    const days = { dateStart: '2082-12-02T13:30:00.000Z', dateEnd: '2082-12-05T13:29:59.000Z' }
     const entries = [
       { classType: 'EE::RosterShift', id: 's1', ...times, ...placed, breakLength: 5_400 },
       {
         classType: 'EE::ShiftCommunication',
         id: 's2',
-        dateStart: '2026-12-09T00:30:00.000Z',
-        dateEnd: '2026-12-09T01:30:00.000Z',
+        dateStart: '2082-12-09T00:30:00.000Z',
+        dateEnd: '2082-12-09T01:30:00.000Z',
         unassignedShiftAttributes: { ...times, ...placed, role: { name: 'Line cook' }, breakLength: 0 },
       },
       { ...leave, id: 'l1', ...days },
