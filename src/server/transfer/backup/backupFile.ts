@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream, existsSync, type WriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -35,9 +35,10 @@ export const writeBackupFile = async (file: string, key: BackupKey | null, fill:
   const entries = pack()
   const packed = createGzip({ level })
   let ofFile: unknown
+  let sink: WriteStream | undefined
   try {
     const content: Readable = key === null ? packed : await encrypted(packed, key)
-    const sink = createWriteStream(unfinished, { mode: 0o600, flush: true })
+    sink = createWriteStream(unfinished, { mode: 0o600, flush: true })
     sink.once('error', (failure) => (ofFile = failure))
     const written = Promise.all([pipeline(entries, packed), pipeline(content, sink)])
     const filled = fill(entries).catch((failure: unknown) => {
@@ -48,6 +49,9 @@ export const writeBackupFile = async (file: string, key: BackupKey | null, fill:
     await rename(unfinished, file)
     await syncFolder(path.dirname(file))
   } catch (failure) {
+    sink?.destroy()
+    // one that is still opening would make the file again
+    if (sink?.closed === false) await new Promise<void>((resolve) => sink?.once('close', () => resolve()))
     await rm(unfinished, { force: true })
     throw ofFile === undefined ? failure : unwritable(file, ofFile)
   }
