@@ -43,7 +43,8 @@ const skipped = (name, reason) => {
   return { name, seconds: 0, cpuSeconds: 0, passed: 0, failed: 1 }
 }
 
-const flakyIn = (ended) => ended.flatMap(({ name, flaky = [] }) => flaky.map((one) => ({ check: name, ...one })))
+const within = (ended, kind) => ended.flatMap((one) => (one[kind] ?? []).map((test) => ({ check: one.name, ...test })))
+const flakyIn = (ended) => within(ended, 'flaky')
 
 const keep = (ended, lane, seconds) =>
   appendRun(historyFile, {
@@ -62,11 +63,15 @@ const keep = (ended, lane, seconds) =>
     flaky: flakyIn(ended),
   })
 
+const tell = (title, tests) => {
+  if (tests.length > 0) console.log(`\n${title}`)
+  for (const { check, test, said } of tests) console.log(`  ${check}: ${test}\n    ${said.replaceAll('\n', '\n    ')}`)
+}
+
 /** Returns how many tests were flaky so often that they have failed. */
 const tellFlaky = (ended) => {
   const flaky = flakyIn(ended)
-  if (flaky.length > 0) console.log('\nFlaky: failed, and passed when it ran once more, alone')
-  for (const { check, test, said } of flaky) console.log(`  ${check}: ${test}\n    ${said.replaceAll('\n', '\n    ')}`)
+  tell('Flaky: failed, and passed when it ran once more, alone', flaky)
   const now = new Set(flaky.map(({ test }) => test))
   const repeated = repeatedlyFlaky(readRuns(historyFile)).filter((test) => now.has(test))
   for (const test of repeated) console.log(`  Failed, because it was flaky before (npm test -- flaky): ${test}`)
@@ -105,6 +110,7 @@ export const perform = async ({ lane, sideBySide, alone }) => {
   keep(ended, lane, seconds)
   if (reportsOfRun.length > 0) console.log(`\n${slowestTable(reportsOfRun.map(timedIn), root)}`)
   const repeated = tellFlaky(ended)
+  tell('Failed', within(ended, 'broken')) // where a log is cut, its end is what is left
   const all = { cpuSeconds: secondsOfProcess(), seconds }
   console.log(`\n${costTable({ checks: ended, all, loopSeconds: calibration() })}`)
   const notRun = ended.filter((one) => one.notRun).map((one) => `${one.name} (${one.notRun})`)

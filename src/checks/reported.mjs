@@ -39,7 +39,7 @@ const runReported = async (command, { environment, output }) => {
  * Runs a few failed tests once more, with nothing beside them. What passes then is flaky: a fault of the test or the
  * product that a busy machine has brought to light, told at the end and kept, but no reason to refuse a change.
  */
-const findFlaky = async ({ failed }, again, options) => {
+const findFlaky = async (failed, again, options) => {
   if (!mayBeBadLuck(failed)) return []
   const text = `\n── once more, alone: ${failed.map(inTestList).join('; ')}\n`
   if (options.output) options.output.push(Buffer.from(text))
@@ -47,6 +47,8 @@ const findFlaky = async ({ failed }, again, options) => {
   const { report } = await runReported((to) => again(failed, to), options)
   return report === undefined ? [] : flakyOf(failed, outcomesIn(report))
 }
+
+const told = (failures) => failures.map(({ said, ...one }) => ({ test: inTestList(one).replace(`${root}/`, ''), said }))
 
 /** `command` and `again`, which gets the failures, return command lines for `{ file, folder }` of their report. */
 const reported = async (check, { command, again, count, ...options }) => {
@@ -61,11 +63,13 @@ const reported = async (check, { command, again, count, ...options }) => {
   const digests = Object.fromEntries(parts.map((part) => [part, unchangedDigests(before[part], after[part])]))
   if (isKept) keepResults(check, parts, { digests, report })
   const counts = judged(code, count(report))
-  const flaky = await findFlaky(outcomesIn(report), again, options)
+  const { failed } = outcomesIn(report)
+  const flaky = await findFlaky(failed, again, options)
   return {
     passed: counts.passed + flaky.length,
     failed: counts.failed - flaky.length,
-    flaky: flaky.map(({ said, ...one }) => ({ test: inTestList(one).replace(`${root}/`, ''), said })),
+    flaky: told(flaky),
+    broken: told(failed.filter((one) => !flaky.includes(one))),
   }
 }
 
