@@ -86,8 +86,9 @@ export const TokensCard = () => {
       </div>
       {!tokens && isError && <ErrorState text={texts.tokensFailed} onRetry={retry} />}
       {!tokens && !isError && (
-        <div role="status" aria-label={texts.tokensLoading}>
-          <SkeletonLine width="40%" />
+        <div role="status" aria-label={texts.tokensLoading} className={styles.waiting}>
+          <SkeletonLine width="30%" />
+          <SkeletonLine width="60%" />
         </div>
       )}
       {tokens?.length === 0 && <p className={styles.note}>{texts.noTokens}</p>}
