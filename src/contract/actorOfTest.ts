@@ -11,6 +11,7 @@ const nobody: Actor = {
 export type Overrides = Partial<Omit<Actor, 'accessRoles' | 'servicePermissions' | 'hrisPermission'>> & {
   hris?: string[]
   task?: string[]
+  lms?: string[]
   may?: string[]
   hrisService?: string[]
   taskService?: string[]
@@ -19,6 +20,7 @@ export type Overrides = Partial<Omit<Actor, 'accessRoles' | 'servicePermissions'
 export const actor = ({
   hris = [],
   task = [],
+  lms = [],
   may = [],
   hrisService = [],
   taskService = [],
@@ -27,7 +29,7 @@ export const actor = ({
   ...nobody,
   role: ['employee'],
   ...rest,
-  accessRoles: { hris, internalLms: [], task },
+  accessRoles: { hris, internalLms: lms, task },
   hrisPermission: Object.fromEntries(may.map((name) => [name, true])),
   servicePermissions: { hris: hrisService, task: taskService },
 })

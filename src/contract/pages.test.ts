@@ -17,6 +17,10 @@ const opened: Partial<Record<Access, string>> = {
   'feed.follow': '/feeds/:id/readers',
   'groupChat.manage': '/group-chat /group-chat/:conversationId',
   'groupChat.createUpdate': '/group-chat/new',
+  'training.use': '/my-learning /classes/:id/enrolment/:enrolmentId /resources /support-files',
+  'training.teach':
+    '/classes /classes/:id /courses /courses/:id /units /units/:id /qualifications /assessments /assessments/:id /marking',
+  'training.manage': '/settings',
   'administration.use': '/administration',
   'place.read': '/administration/locations /administration/regions /administration/location-categories',
   'role.read': '/administration/roles',

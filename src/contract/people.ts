@@ -8,7 +8,7 @@ import { isHomePath } from './homePath'
 import { limitedText } from './limitedText'
 import { hrisPermissionNames, hrisServiceNames, taskServiceNames } from './permissionNames'
 import { hrisLevels } from './permissionRules'
-import { learnerRole, trainerRole } from './permissions'
+import { learnerRole, trainerRole, trainingAdminRole } from './permissions'
 import { plainLine, tabsToSpaces } from './plainLine'
 
 /**
@@ -26,10 +26,10 @@ export type PersonLevel = (typeof personLevels)[number]
 export const accessValues = {
   hris: { admin: hrisLevels.admin, manager: hrisLevels.manager },
   task: { admin: 'admin', manager: 'manager' },
-  internalLms: { student: learnerRole, trainer: trainerRole },
+  internalLms: { student: learnerRole, trainer: trainerRole, admin: trainingAdminRole },
 } as const
 const levels = ['none', 'manager', 'admin', 'other'] as const
-const lmsRoles = ['none', 'student', 'trainer', 'other'] as const
+const lmsRoles = ['none', 'student', 'trainer', 'admin', 'other'] as const
 
 /** Days in which an invitation can be accepted. */
 export const invitationDays = 7

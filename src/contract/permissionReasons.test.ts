@@ -7,6 +7,7 @@ const person = {
   access: 'employee',
   hrisLevel: 'none',
   taskAccess: 'none',
+  lmsRole: 'none',
   hrisPermissions: [],
   hrisServices: [],
   taskServices: [],
@@ -42,6 +43,7 @@ describe('why a person has a permission', () => {
       access: 'manager',
       hrisLevel: 'manager',
       taskAccess: 'manager',
+      lmsRole: 'trainer',
       hrisPermissions: ['managerCommunication.send', 'managerFeed', 'managerLocations.performance'],
       canAccessDiary: true,
     } as const
@@ -50,6 +52,7 @@ describe('why a person has a permission', () => {
         role: ['manager', 'employee'],
         hris: ['3'],
         task: ['manager'],
+        lms: ['trainer'],
         may: [...lead.hrisPermissions],
         canAccessDiary: true,
       }),

@@ -1,6 +1,6 @@
 import { hrisPermissionNames, hrisServiceNames, taskServiceNames } from './permissionNames'
 import { hrisLevels } from './permissionRules'
-import { type Actor, can, type Permission } from './permissions'
+import { type Actor, can, learnerRole, type Permission, trainerRole, trainingAdminRole } from './permissions'
 import type { Person } from './people'
 
 /** What rules look at, by kind and name. Everybody with access to the portal is an employee (D-28). */
@@ -8,11 +8,15 @@ const factNames = {
   access: ['admin'],
   hrisLevel: ['admin', 'manager'],
   taskAccess: ['admin', 'manager'],
+  lmsRole: ['student', 'trainer', 'admin'],
   hrisPermission: hrisPermissionNames,
   hrisService: hrisServiceNames,
   taskService: taskServiceNames,
   diary: ['diary'],
 } as const satisfies Record<string, readonly string[]>
+
+/** What accounts have for each. */
+const lmsRoles = { student: learnerRole, trainer: trainerRole, admin: trainingAdminRole } as const
 
 type FactKind = keyof typeof factNames
 /** One fact about a person that a rule can look at. */
@@ -29,7 +33,7 @@ const actorWith = (facts: readonly Fact[]): Actor => ({
   role: ['employee', ...namesOf(facts, 'access')],
   accessRoles: {
     hris: facts.flatMap((fact) => (fact.kind === 'hrisLevel' ? [hrisLevels[fact.name]] : [])),
-    internalLms: [],
+    internalLms: namesOf(facts, 'lmsRole').map((name) => lmsRoles[name as keyof typeof lmsRoles]),
     task: namesOf(facts, 'taskAccess'),
   },
   hrisPermission: Object.fromEntries(namesOf(facts, 'hrisPermission').map((name) => [name, true])),
@@ -59,7 +63,7 @@ export const waysTo = (permission: Permission): readonly (readonly Fact[])[] => 
 }
 
 type Lists = 'hrisPermissions' | 'hrisServices' | 'taskServices'
-type Facts = Pick<Person, 'access' | 'hrisLevel' | 'taskAccess' | 'canAccessDiary'> & {
+type Facts = Pick<Person, 'access' | 'hrisLevel' | 'taskAccess' | 'lmsRole' | 'canAccessDiary'> & {
   [Name in Lists]: Readonly<Person[Name]>
 }
 
@@ -70,6 +74,7 @@ const factsOf = (person: Facts): readonly Fact[] =>
       access: [person.access],
       hrisLevel: [person.hrisLevel],
       taskAccess: [person.taskAccess],
+      lmsRole: [person.lmsRole],
       hrisPermission: person.hrisPermissions,
       hrisService: person.hrisServices,
       taskService: person.taskServices,

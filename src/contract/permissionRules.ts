@@ -25,6 +25,10 @@ export const hasTaskRole =
   (name: string): Rule =>
   ({ accessRoles }) =>
     accessRoles.task.includes(name)
+export const hasLmsRole =
+  (name: string): Rule =>
+  ({ accessRoles }) =>
+    accessRoles.internalLms.includes(name)
 export const hrisServiceAllows =
   (name: HrisServiceName): Rule =>
   ({ servicePermissions }) =>

@@ -15,6 +15,9 @@ const otherFacts: Readonly<Record<string, Overrides>> = {
   taskAdmin: { task: ['admin'] },
   taskManager: { task: ['manager'] },
   taskEmployee: { task: ['employee'] },
+  learner: { lms: ['student'] },
+  trainer: { lms: ['trainer'] },
+  trainingAdmin: { lms: ['admin'] },
   diary: { canAccessDiary: true },
   feedApprover: { hrisService: ['feed.approveReject'] },
   taskService: { taskService: ['feed.approveReject'] },
@@ -24,6 +27,8 @@ const sends = ['communication.send', 'managerCommunication.send']
 const templates = ['managerTemplate.add', 'managerTemplate.edit', 'managerTemplate.editStatus']
 const templateEditors = ['managerTemplate.edit', 'hrisAdmin']
 const feedWriters = ['feed.createUpdate', 'managerFeed.createUpdate']
+const trainingAdmins = ['trainingAdmin', 'adminRole']
+const teachers = ['trainer', ...trainingAdmins]
 const audienceUsers = ['feed', 'managerFeed', ...sends, 'conversation', 'hrisAdmin']
 
 /** The facts of which each alone gives a permission: all of them, out of all that the table names. */
@@ -41,7 +46,7 @@ const table: Record<Exclude<Permission, 'portal.use'>, readonly string[]> = {
   'template.edit': templateEditors,
   'template.editStatus': ['managerTemplate.editStatus'],
   ...rightsOf('shortCode', { read: [...sends, ...templates, 'hrisAdmin'], write: templateEditors }),
-  'media.writeContent': [...feedWriters, ...sends, 'managerTemplate.add', ...templateEditors],
+  'media.writeContent': [...feedWriters, ...sends, 'managerTemplate.add', ...templateEditors, ...trainingAdmins],
   'feed.manage': ['feed', 'managerFeed'],
   'feed.createUpdate': feedWriters,
   'feed.seePending': ['hrisAdmin', 'hrisManager'],
@@ -54,6 +59,12 @@ const table: Record<Exclude<Permission, 'portal.use'>, readonly string[]> = {
   ...rightsOf('option', { read: [...audienceUsers, 'adminRole'], lookUp: [...audienceUsers, 'adminRole'] }),
   'option.choose': [...audienceUsers, ...feedWriters, 'adminRole'],
   'audience.choose': [...audienceUsers, ...feedWriters, 'adminRole'],
+  ...rightsOf('training', {
+    use: ['learner', ...teachers],
+    learn: ['learner'],
+    teach: teachers,
+    manage: trainingAdmins,
+  }),
   'apiDocument.read': ['adminRole'],
   'administration.use': ['adminRole'],
   'organisation.manage': ['adminRole'],

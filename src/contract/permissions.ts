@@ -2,6 +2,7 @@ import {
   allOf,
   employeeWho,
   holds,
+  hasLmsRole,
   hrisServiceAllows,
   inGroup,
   isEmployee,
@@ -28,6 +29,8 @@ export type Actor = {
 /** Internal LMS role of a learner; the specification also says trainee and student. */
 export const learnerRole = 'student'
 export const trainerRole = 'trainer'
+/** Looks after the training of the organisation without managing its accounts. */
+export const trainingAdminRole = 'admin'
 
 /** Holds one of the permission's two rights: sees the page and its button (`reach.ts` says where it counts). */
 const somewhere =
@@ -41,6 +44,9 @@ const readsDiary = employeeWho(({ canAccessDiary }) => canAccessDiary)
 const writesTodos = allOf(readsDiary, somewhere('diary.addTodo'))
 const worksWithTemplates = holds('managerTemplate.add', 'managerTemplate.edit', 'managerTemplate.editStatus')
 const editsTemplates = employeeWho(holds('managerTemplate.edit'), isHrisAdmin)
+const managesTraining = employeeWho(hasLmsRole(trainingAdminRole), inGroup('admin'))
+const teaches = oneOf(employeeWho(hasLmsRole(trainerRole)), managesTraining)
+const learns = employeeWho(hasLmsRole(learnerRole))
 
 /** Every permission, with its source. Screens hide by it; the server refuses by it. */
 export const permissions = {
@@ -94,11 +100,12 @@ export const permissions = {
   /** `hrisPermission` (FE-039). */
   'feed.deleteComment': somewhere('feed.deleteComment'),
 
-  /** Writes feeds, communications or templates: uploads their files and the pictures in their texts (D-69). */
+  /** Writes feeds, communications, templates or what is taught: uploads files and the pictures in texts (D-69). */
   'media.writeContent': oneOf(
     somewhere('feed.createUpdate'),
     somewhere('communication.use'),
     employeeWho(holds('managerTemplate.add', 'managerTemplate.edit'), isHrisAdmin),
+    managesTraining,
   ),
 
   /** `hrisPermission`: the administration of group chats (NV-038). */
@@ -119,6 +126,12 @@ export const permissions = {
   'option.lookUp': oneOf(seesPeople, inGroup('admin'), writesTodos),
   /** Looks up what an audience consists of: who only writes to-dos finds roles, of the same people. */
   'option.choose': oneOf(seesPeople, somewhere('feed.createUpdate'), writesTodos, inGroup('admin')),
+
+  /**
+   * Internal LMS role. Learn: enrols and learns. Teach: leads classes and decides what is handed in. Manage, which the role of an
+   * administrator gives too: catalogue, settings and all classes. Use: any of these.
+   */
+  ...rightsOf('training', { use: oneOf(learns, teaches), learn: learns, teach: teaches, manage: managesTraining }),
 
   /** Role: reads the API document (D-96). */
   'apiDocument.read': inGroup('admin'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { requiredText } from './common'
 import { firstCalls } from './firstCalls'
+import { trainingSettings } from './training/settings'
 
 const texts = z.array(z.string())
 
@@ -42,6 +43,8 @@ export const accountSchema = z.object({
   brandBrandInitial: z.nullable(z.string()),
   /** Chat is on in the organisation and the installation; a server of an earlier version does not say. */
   chatEnabled: z.optional(z.boolean()),
+  /** The settings of training that are in force (RT-029); none in an organisation of a workforce. An earlier server does not say. */
+  training: z.optional(z.array(z.enum(trainingSettings))),
   /** What the organisation's policy asks of this person; a server of an earlier version does not say. */
   signIn: z.optional(
     z.object({

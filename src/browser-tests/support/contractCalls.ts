@@ -9,7 +9,9 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'response' in value
 
 const readCalls = async (): Promise<Call[]> => {
-  const files = readdirSync(folder).filter((file) => !file.includes('.test.'))
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  )
   const modules = (await Promise.all(
     files.map((file) => import(pathToFileURL(path.join(folder, file)).href)),
   )) as Record<string, unknown>[]

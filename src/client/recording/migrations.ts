@@ -29,16 +29,19 @@ export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migratio
   // 1 to 2: answers about imports, which no screen showed yet, say more.
   // 2 to 3: people, organisations, the account and entries of the audit log say more.
   // 3 to 4: public settings may name a provider of single sign-on.
-  api: [same, same, same],
+  // 4 to 5: a person may look after training, and an account may say what of it the organisation uses.
+  api: [same, same, same, same],
   // 1 to 2: the record of an entry has a name.
   audit: [withEntities((entry) => ({ ...entry, record: entry['record'] && { name: null, ...entry['record'] } }))],
   // 1 to 2: what a link gives along with its address may be there.
   navigation: [same],
   // 1 to 2: a person may open the task service, has a home page, and may be about to be erased.
-  people: [withFields({ taskOnWeb: false, redirectUrl: '', erasesAt: null })],
+  // 2 to 3: a person may look after training.
+  people: [withFields({ taskOnWeb: false, redirectUrl: '', erasesAt: null }), same],
   // 1 to 2: an account says whether there is chat, and what signing in asks of it.
   // 2 to 3: public settings may name a provider of single sign-on.
-  session: [same, same],
+  // 3 to 4: an account may say what of training the organisation uses.
+  session: [same, same, same],
   // 1 to 2: an export no longer takes the place of another dialog.
   view: [(old) => ({ ...old, isExporting: false })],
 }

@@ -47,6 +47,7 @@ export const textKeys: ReadonlySet<string> = new Set([
   'employeeNumber',
   'excerpt',
   'field',
+  'className',
   'fileName',
   'filename',
   'firstName',
@@ -89,6 +90,7 @@ export const textKeys: ReadonlySet<string> = new Set([
 /** Further strings of the contract without a fixed form: codes, addresses of our own, settings, and technical words. */
 export const plainKeys: ReadonlySet<string> = new Set([
   'accessDiaryLocationIds',
+  'agreements',
   'blocksDigest',
   'brandBrandInitial',
   'brandInitial',
@@ -107,6 +109,7 @@ export const plainKeys: ReadonlySet<string> = new Set([
   'easyEmployerTimezone',
   'easyEmployerTimezoneString',
   'endTime',
+  'endsOn',
   'error',
   'event',
   'extension',
@@ -145,6 +148,7 @@ export const plainKeys: ReadonlySet<string> = new Set([
   'ssoName',
   'ssoUrl',
   'startTime',
+  'startsOn',
   'status',
   'subCategory',
   'system',

@@ -4,7 +4,7 @@
  */
 export const sliceVersions = {
   absentPeople: 1,
-  api: 4,
+  api: 5,
   audit: 2,
   clock: 1,
   communicationReceivers: 1,
@@ -29,12 +29,12 @@ export const sliceVersions = {
   navigation: 2,
   notices: 1,
   notifications: 1,
-  people: 2,
+  people: 3,
   regions: 1,
   roles: 1,
   screens: 1,
   serviceEntries: 1,
-  session: 3,
+  session: 4,
   shortCodes: 1,
   templates: 1,
   view: 2,

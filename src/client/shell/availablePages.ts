@@ -1,4 +1,4 @@
-import { lruMemoize } from '@reduxjs/toolkit'
+import { createSelector, lruMemoize } from '@reduxjs/toolkit'
 import { generatePath, matchPath, matchRoutes } from 'react-router-dom'
 import { pages, type PageId } from '@contract/pages'
 import { can } from '@contract/permissions'
@@ -6,25 +6,40 @@ import type { AreaPage } from '@client/kits/areas/area'
 import { areas } from '@client/routes/areas'
 import { useAppSelector } from '@client/state/hooks'
 import { selectHasAccess, selectHasDashboard } from '@client/state/session/accessSelectors'
-import { selectAccount, selectIsChatOff, selectIsTrainingOrganisation } from '@client/state/session/sessionSelectors'
+import {
+  selectAccount,
+  selectHasInternalLms,
+  selectIsChatOff,
+  selectIsTrainingOrganisation,
+} from '@client/state/session/sessionSelectors'
 import type { RootState } from '@client/state/types'
 
-const pagesWith = (flag: 'isForTraining' | 'isForChat'): ReadonlySet<PageId> =>
+const pagesWith = (flag: 'isForTraining' | 'isForChat' | 'isOfInternalLms'): ReadonlySet<PageId> =>
   new Set(areas.flatMap((area) => area.pages.filter((page) => page[flag]).map(({ page }) => page)))
 
 /** Pages that a training organisation has too; all others are for the workforce only (SH-028, D-27). */
 const trainingPages = pagesWith('isForTraining')
+const internalLmsPages = pagesWith('isOfInternalLms')
 /** Pages that are not there where chat is switched off. */
 export const chatPages = pagesWith('isForChat')
 
+/** What decides which pages an organisation has. */
+type RouteSet = { isTraining: boolean; isChatOff?: boolean; hasInternalLms?: boolean }
+
 /** Whether a page is a route for this kind of organisation; if not, its URL shows the not-found page. */
-export const isInRouteSet = (page: PageId, isTraining: boolean, isChatOff = false) =>
-  (!isTraining || trainingPages.has(page)) && !(isChatOff && chatPages.has(page))
+export const isInRouteSet = (page: PageId, { isTraining, isChatOff = false, hasInternalLms = false }: RouteSet) => {
+  if (internalLmsPages.has(page)) return hasInternalLms
+  return (!isTraining || trainingPages.has(page)) && !(isChatOff && chatPages.has(page))
+}
+
+const selectRouteSet = createSelector(
+  [selectIsTrainingOrganisation, selectIsChatOff, selectHasInternalLms],
+  (isTraining, isChatOff, hasInternalLms): RouteSet => ({ isTraining, isChatOff, hasInternalLms }),
+)
 
 /** Whether the page's URL shows it to this user; otherwise the page sends no requests (D-29). */
 export const selectCanVisit = (state: RootState, page: PageId) =>
-  isInRouteSet(page, selectIsTrainingOrganisation(state), selectIsChatOff(state)) &&
-  selectHasAccess(state, pages[page].access)
+  isInRouteSet(page, selectRouteSet(state)) && selectHasAccess(state, pages[page].access)
 
 /** A page of an area. */
 export type AvailablePage = AreaPage & { area: string }
@@ -66,9 +81,8 @@ export const screenAt = (pathname: string): string => {
 
 /** Whether a page has a route for this organisation. */
 export const useIsAvailable = () => {
-  const isTraining = useAppSelector(selectIsTrainingOrganisation)
-  const isChatOff = useAppSelector(selectIsChatOff)
-  return (page: PageId) => availablePageIds.has(page) && isInRouteSet(page, isTraining, isChatOff)
+  const routeSet = useAppSelector(selectRouteSet)
+  return (page: PageId) => availablePageIds.has(page) && isInRouteSet(page, routeSet)
 }
 
 /** Whether a page has a route and the user has access to it. */

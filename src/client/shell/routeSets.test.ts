@@ -7,7 +7,7 @@ const ids = Object.keys(pages) as PageId[]
 const specified = ids.filter((page) => !pages[page].path.startsWith('/administration'))
 
 it('[SH-028] a training organisation has its own route set', () =>
-  expect(specified.filter((page) => isInRouteSet(page, true))).toEqual([
+  expect(specified.filter((page) => isInRouteSet(page, { isTraining: true }))).toEqual([
     'dashboard',
     'profile',
     'messages',
@@ -16,11 +16,13 @@ it('[SH-028] a training organisation has its own route set', () =>
     'myRoster',
     'myShifts',
     'leaveRequests',
+    'trainingSettings',
   ]))
 
 it('has no pages of chat where it is switched off', () => {
-  const gone = ids.filter((page) => !isInRouteSet(page, false, true))
+  const gone = ids.filter((page) => !isInRouteSet(page, { isTraining: false, isChatOff: true }))
   expect(gone).toEqual(['conversations', 'conversation', 'groupChats', 'newGroupChat', 'groupChat'])
 })
 
-it('[SH-029] a workforce has every route', () => expect(ids.every((page) => isInRouteSet(page, false))).toBe(true))
+it('[SH-029] a workforce has every route', () =>
+  expect(ids.every((page) => isInRouteSet(page, { isTraining: false }))).toBe(true))

@@ -8,7 +8,9 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract. */
 export const contractCalls = async (): Promise<readonly Call[]> => {
   const folder = path.join('src', 'contract')
-  const files = readdirSync(folder).filter((file) => !file.includes('.test.'))
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  )
   const modules = (await Promise.all(files.map((file) => import(path.resolve(folder, file))))) as Record<
     string,
     unknown

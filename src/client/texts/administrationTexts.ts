@@ -22,6 +22,7 @@ export const administrationTexts = catalogue({
   organisation: 'Its name, brand and time zone, chat, and the services in the bar above',
   mailsAbout: "Emails that didn't arrive, and what the server still has to do",
   signInAbout: 'How people sign in, and the directory that keeps people and groups',
+  trainingAbout: 'Whether people enrol and learn here, and what an enrolment asks for',
   auditAbout: 'All changes: by whom, when and from where',
   people: 'Add and invite people, and decide what they may do',
 })

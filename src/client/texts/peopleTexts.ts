@@ -45,7 +45,13 @@ export const personTexts = catalogue({
   taskAccess: 'Task access',
   lmsRole: 'Training role',
   levels: { none: 'None', manager: 'Manager', admin: 'Admin', other: 'Other, kept as it is' },
-  lmsRoles: { none: 'None', student: 'Student', trainer: 'Trainer', other: 'Other, kept as it is' },
+  lmsRoles: {
+    none: 'None',
+    student: 'Student',
+    trainer: 'Trainer',
+    admin: 'Training administrator',
+    other: 'Other, kept as it is',
+  },
   hrisPermissions: 'Permissions',
   hrisPermissionNames: {
     'communication.send': 'Sends communications to all locations',

@@ -26,7 +26,7 @@ const sentences: Record<Permission, string> = {
   'feed.editApproved': 'edit approved feeds',
   'feed.follow': 'see who has read and confirmed feeds',
   'feed.deleteComment': "delete other people's comments",
-  'media.writeContent': 'upload pictures and files for feeds, communications and templates',
+  'media.writeContent': 'upload pictures and files for feeds, communications, templates and what is taught',
   'groupChat.manage': 'see the administration of group chats',
   'groupChat.createUpdate': 'create and edit group chats',
   'groupChat.archive': 'archive group chats',
@@ -34,6 +34,10 @@ const sentences: Record<Permission, string> = {
   'audience.choose': 'choose locations and roles as an audience',
   'option.lookUp': 'look people up',
   'option.choose': 'look up locations and roles',
+  'training.use': 'open the pages of training',
+  'training.learn': 'enrol in classes and learn',
+  'training.teach': 'lead classes, and decide what is handed in',
+  'training.manage': 'keep the catalogue, the settings and all classes of training',
   'apiDocument.read': 'read the API document',
   'administration.use': 'open the pages of administration',
   'organisation.manage': 'change name, colour, time zone and services of the organisation',
@@ -60,6 +64,11 @@ const facts = {
   access: { admin: 'Level: admin' },
   hrisLevel: { admin: 'Workforce access: admin', manager: 'Workforce access: manager' },
   taskAccess: { admin: 'Task access: admin', manager: 'Task access: manager' },
+  lmsRole: {
+    student: 'Training role: student',
+    trainer: 'Training role: trainer',
+    admin: 'Training role: administrator',
+  },
   diary: { diary: 'Sees the diary' },
 } satisfies { [Kind in Fact['kind']]?: Record<Extract<Fact, { kind: Kind }>['name'], string> }
 

@@ -54,6 +54,24 @@ export const placesTitles = catalogue({
 })
 export const permissionsTitles = catalogue({ permissions: 'Permissions' })
 
+export const trainingTitles = catalogue({
+  myLearning: 'My Learning',
+  classes: 'Classes',
+  trainingClass: 'Class',
+  enrolment: 'Enrolment',
+  courses: 'Courses',
+  course: 'Course',
+  units: 'Units',
+  unit: 'Unit',
+  qualifications: 'Qualifications',
+  trainingResources: 'Resources',
+  supportFiles: 'Support files',
+  questionSets: 'Assessments',
+  questionSet: 'Assessment',
+  marking: 'Marking',
+  trainingSettings: 'Training settings',
+})
+
 export const profileTitles = catalogue({ userProfile: 'user profile' })
 
 export const templatesTitles = catalogue({

@@ -38,6 +38,8 @@ export type AreaPage = {
    * Training organisations have this page too; without the flag only workforce organisations have it (SH-028, D-27).
    */
   isForTraining?: true
+  /** There where the organisation trains its people in Muster, whatever kind it is; nowhere else (RT-029). */
+  isOfInternalLms?: true
   /** Not there where chat is switched off. */
   isForChat?: true
   screen: LoadScreen

@@ -88,7 +88,8 @@ const Skeleton = ({ label, cards }: { label: string; cards: readonly number[] })
 
 type PageProps<Settings> = {
   title: string
-  current: ComponentProps<typeof AdministrationLinks>['current']
+  /** Of the pages that share an entry of administration; left out for others. */
+  current?: ComponentProps<typeof AdministrationLinks>['current']
   texts: { loading: string; failed: string }
   /** How many fields each card has, while they load. */
   cards: readonly number[]
@@ -103,7 +104,7 @@ export const SettingsPage = <Settings,>(props: PageProps<Settings>) => {
   return (
     <>
       <PageTitleRow title={title} hasLine>
-        <AdministrationLinks current={current} />
+        {current && <AdministrationLinks current={current} />}
       </PageTitleRow>
       {settings === undefined && request.isError && <ErrorState text={texts.failed} onRetry={request.retry} />}
       {settings === undefined && !request.isError && <Skeleton label={texts.loading} cards={cards} />}

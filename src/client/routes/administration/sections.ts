@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Building2,
   FileUp,
+  GraduationCap,
   KeyRound,
   type LucideIcon,
   Mails,
@@ -20,6 +21,7 @@ import {
   peopleTitles,
   placesTitles,
   signInTitles,
+  trainingTitles,
 } from '@client/texts/titles'
 
 /** A page for administrators, as the overview presents it. */
@@ -62,6 +64,12 @@ export const sections: readonly Section[] = [
     icon: KeyRound,
     title: textOf(signInTitles, 'signInPolicy'),
     text: textOf(administrationTexts, 'signInAbout'),
+  },
+  {
+    page: 'trainingSettings',
+    icon: GraduationCap,
+    title: textOf(trainingTitles, 'trainingSettings'),
+    text: textOf(administrationTexts, 'trainingAbout'),
   },
   {
     page: 'mails',

@@ -24,6 +24,8 @@ const useFactNames = () => {
         return hrisServiceNames[fact.name]
       case 'taskService':
         return taskServiceNames[fact.name]
+      case 'lmsRole':
+        return facts.lmsRole[fact.name]
       case 'diary':
         return facts.diary[fact.name]
     }

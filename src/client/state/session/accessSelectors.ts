@@ -4,7 +4,7 @@ import { pages } from '@contract/pages'
 import { can, type Access, type Permission, learnerRole } from '@contract/permissions'
 import { accountDefaults } from '@contract/session'
 import type { RootState } from '../types'
-import { selectIsTrainingOrganisation } from './sessionSelectors'
+import { selectHasInternalLms, selectIsTrainingOrganisation } from './sessionSelectors'
 
 export const selectMay = ({ session }: RootState, permission: Permission) =>
   session.account !== null && can(session.account, permission)
@@ -17,7 +17,7 @@ export const selectHasAccess = ({ session }: RootState, access: Exclude<Access, 
 export const selectIsGuest = ({ session }: RootState) =>
   session.account !== null && isInGroup(session.account.role, 'onlyGuest')
 
-/** Trainees, and workforce users without an HR access role, have no dashboard (SH-025 to SH-027, D-26). */
+/** Trainees, and workforce users without an HR access role, have no home of their own (SH-025 to SH-027, D-26). */
 export const selectHasDashboard = (state: RootState): boolean => {
   const { account } = state.session
   if (!account) return false
@@ -28,7 +28,8 @@ export const selectHasDashboard = (state: RootState): boolean => {
 /** The path of home (D-26): the messages for a user without a dashboard. A stored address that is no page does not count. */
 export const selectHomePath = (state: RootState): string => {
   if (!selectHasDashboard(state)) return pages.messages.path
-  if (selectIsTrainingOrganisation(state)) return accountDefaults.redirectUrl
+  if (selectIsTrainingOrganisation(state))
+    return selectHasInternalLms(state) ? pages.myLearning.path : accountDefaults.redirectUrl
   const chosen = state.session.account?.redirectUrl ?? ''
   return isHomePath(chosen) ? chosen : accountDefaults.redirectUrl
 }

@@ -3,8 +3,11 @@ import { createSelector } from '@reduxjs/toolkit'
 import { brandColourOf } from '@contract/brandColour'
 import { workforceKinds } from '@contract/workforceKinds'
 import { accountDefaults } from '@contract/session'
+import type { TrainingSetting } from '@contract/training/settings'
 import type { RootState } from '../types'
 import { secondFactorDialog } from '../view/viewEvents'
+
+const nothing: readonly TrainingSetting[] = []
 
 export const selectSessionPhase = ({ session }: RootState) => session.phase
 /** The server is unavailable, so the profile check waits (D-98). */
@@ -27,6 +30,12 @@ export const selectIsTrainingOrganisation = createSelector(
   [selectServices, selectServicesStatus],
   (services, status) => status === 'succeeded' && !services.some(({ kind }) => workforceKinds.includes(kind)),
 )
+
+/** What of training the organisation uses (RT-029). */
+export const selectTraining = ({ session }: RootState): readonly TrainingSetting[] =>
+  session.account?.training ?? nothing
+/** The organisation trains its people in Muster. */
+export const selectHasInternalLms = (state: RootState): boolean => selectTraining(state).includes('internalLms')
 
 /** Chat is switched off, in the organisation or the whole installation. */
 export const selectIsChatOff = ({ session }: RootState): boolean => session.account?.chatEnabled === false

@@ -2,6 +2,7 @@ import type { ProfileEdit } from '@contract/account'
 import { brandColourOf } from '@contract/brandColour'
 import { mediaCalls } from '@contract/media'
 import { type Account, accountDefaults } from '@contract/session'
+import type { TrainingSetting } from '@contract/training/settings'
 import { isSecondFactorDue, openPolicy } from '@contract/signInPolicy'
 import { audit } from '@server/audit/audit'
 import type { Scope } from '@server/database/scope'
@@ -11,6 +12,7 @@ import { isOn } from '@server/installationSettings/installationSettings'
 import { mailReceiverRepository } from '@server/mail/mailReceiverRepository'
 import type { MailService } from '@server/mail/mailService'
 import { fullName } from '@server/people/fullName'
+import { trainingOf } from '@server/training/trainingSettings'
 import { signInPolicyRepository } from '@server/people/signInPolicyRepository'
 import { ApiProblem } from '@server/problems/apiProblem'
 import { type OwnPerson, personRepository } from '@server/people/personRepository'
@@ -21,9 +23,13 @@ import { requireAddressAttempt } from '@server/secrets/addressThrottle'
 import { writeToAccount } from './accountMails'
 import { withOwnPassword, wrongPassword } from './ownSecrets'
 
-type Beside = { diaryLocationIds: string[]; isChatOn: boolean; linkTo: LinkToFile }
+type Beside = { diaryLocationIds: string[]; isChatOn: boolean; training: TrainingSetting[]; linkTo: LinkToFile }
 
-const toAccount = (person: OwnPerson, { actor }: Scope, { diaryLocationIds, isChatOn, linkTo }: Beside): Account => ({
+const toAccount = (
+  person: OwnPerson,
+  { actor }: Scope,
+  { diaryLocationIds, isChatOn, training, linkTo }: Beside,
+): Account => ({
   uid: person.id,
   globalId: person.id,
   organisationId: person.organisation_id,
@@ -54,6 +60,7 @@ const toAccount = (person: OwnPerson, { actor }: Scope, { diaryLocationIds, isCh
   brandLogoSymbol: person.brand_logo_symbol,
   brandBrandInitial: person.brand_initial,
   chatEnabled: person.chat_enabled && isChatOn,
+  training,
   signIn: {
     // not in a session that the provider opened: then the caller has kept their rights (see sessionService)
     isSecondFactorDue:
@@ -78,7 +85,7 @@ export const accountService = {
     const person = await personRepository.findOwn(scope)
     const diaryLocationIds = person.can_access_diary ? await locationRepository.listOwnIds(scope) : []
     const isChatOn = isOn(await installationSettingRepository.all(scope), 'chatEnabled')
-    return toAccount(person, scope, { diaryLocationIds, isChatOn, linkTo })
+    return toAccount(person, scope, { diaryLocationIds, isChatOn, training: await trainingOf(scope), linkTo })
   },
 }
 

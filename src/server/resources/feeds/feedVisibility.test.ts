@@ -70,6 +70,7 @@ const audience = [
   'hrisAdmin',
   'admin',
   'learner',
+  'trainer',
   'author',
   'editor',
   'corrector',

@@ -20,7 +20,7 @@ const made = async ({ db, storage, people, now }: Fixtures, owner: 'employee' | 
 }
 
 const own = { by: 'portal.use', of: 'employee' } as const
-const hidden = { sender: 'hidden', hrisAdmin: 'hidden', stranger: 'hidden' } as const
+const hidden = { sender: 'hidden', hrisAdmin: 'hidden', admin: 'hidden', stranger: 'hidden' } as const
 const ofManager = { by: 'media.writeContent', expected: hidden } as const
 const writing = { by: 'media.writeContent' } as const
 

@@ -5,6 +5,7 @@ import { installationSettingRepository } from '@server/installationSettings/inst
 import type { MediaStorage } from '@server/media/storage'
 import { hashPassword } from '@server/secrets/passwords'
 import type { Given, GivenPerson } from '../given'
+import { trainingOn } from '../trainingOn'
 
 /** The kinds of caller, in the order of the matrix's columns. */
 export const kinds = [
@@ -18,6 +19,7 @@ export const kinds = [
   'hrisAdmin',
   'admin',
   'learner',
+  'trainer',
   'disabled',
   'stranger',
 ] as const
@@ -67,6 +69,7 @@ const options: Record<SignedInKind, Options> = {
   hrisAdmin: { hrisLevels: ['1'] },
   admin: { role: ['admin', 'manager', 'employee'], taskRoles: ['admin'] },
   learner: { lmsRoles: ['student'] },
+  trainer: { lmsRoles: ['trainer'] },
   disabled: {
     role: ['admin', 'manager', 'employee'],
     hrisLevels: ['1'],
@@ -80,6 +83,7 @@ const options: Record<SignedInKind, Options> = {
     role: ['admin', 'manager', 'employee'],
     hrisLevels: ['1'],
     taskRoles: ['admin'],
+    lmsRoles: ['student', 'trainer'],
     can_access_diary: true,
     hris_permission: everything,
     servicePermissions: diaryEditor,
@@ -115,6 +119,8 @@ export const buildFixtures = async ({ given, db, now, app }: Server): Promise<Fi
   ]
   const service = await given.service({ organisation_id: home })
   await given.service({ organisation_id: abroad })
+  await trainingOn({ db }, home)
+  await trainingOn({ db }, abroad)
   const password_hash = await hashPassword(matrixPassword)
 
   const places: Partial<Record<Kind, { id: string }>> = { elsewhere: other, stranger: foreign }

@@ -40,9 +40,11 @@ const table: Readonly<Partial<Record<Access, readonly AtHome[]>>> = {
   ...rightsOf('groupChat', { manage: ['manager'], createUpdate: ['manager'], archive: ['manager'] }),
   ...rightsOf('option', { lookUp: ['sender', 'manager', 'hrisAdmin', 'admin'] }),
   ...rightsOf('option', { choose: ['sender', 'manager', 'hrisAdmin', 'admin'] }),
-  'media.writeContent': ['sender', 'manager', 'hrisAdmin'],
+  'media.writeContent': ['sender', 'manager', 'hrisAdmin', 'admin'],
   ...rightsOf('feed', { manage: ['manager'], createUpdate: ['manager'], deleteComment: ['manager'] }),
   ...rightsOf('feed', { approveReject: ['manager'], follow: ['manager', 'hrisAdmin'] }),
+  ...rightsOf('training', { use: ['admin', 'learner', 'trainer'], learn: ['learner'] }),
+  ...rightsOf('training', { teach: ['admin', 'trainer'], manage: ['admin'] }),
   'performance.read': ['manager', 'admin'],
   'roster.lead': ['hrisManager', 'hrisAdmin'],
 }

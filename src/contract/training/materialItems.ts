@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { entityId } from '../common'
+import { limit } from '../limitedText'
+import { mediaSchema } from '../mediaRecord'
+import { requiredField } from '../requiredField'
+
+/** RT-008 */
+export const noFile = 'Each material item needs at least 1 file'
+export const mostMaterialItems = 100
+
+/** Something to read or watch, with its files: of a unit, or of a course before it begins. */
+export const materialItems = z
+  .array(
+    z.object({
+      /** Of a stored item; null for a new one. */
+      id: z.nullable(entityId),
+      name: requiredField('name').check(limit('Name', 200)),
+      mediaId: z.nullable(entityId).check(z.refine((id) => id !== null, noFile)),
+    }),
+  )
+  .check(z.maxLength(mostMaterialItems, `At most ${mostMaterialItems} material items`))
+export type WrittenMaterialItem = z.output<typeof materialItems>[number]
+
+export const materialItemSchema = z.object({ id: entityId, name: z.string(), media: z.nullable(mediaSchema) })
+export type MaterialItem = z.infer<typeof materialItemSchema>
