@@ -45,6 +45,6 @@ export const creationOf = <C extends JsonCall, Arg extends { formKey: string }>(
   build.mutation<CallAnswer<C>, Arg>({ ...options, query: (arg) => request(call, toInput(arg), arg.formKey) })
 
 /** The changes of a resource. */
-export type Change = 'create' | 'update' | 'remove' | 'archive' | 'restore'
+export type Change = 'create' | 'update' | 'remove' | 'archive' | 'restore' | 'duplicate' | 'activate' | 'deactivate'
 /** The endpoint of a resource's change, by which its notices are found. */
 export type ChangeName<Name extends string = string> = `${Name}/${Change}`

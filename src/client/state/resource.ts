@@ -25,7 +25,14 @@ export type ResourceCalls = {
   /** By `archivingCalls`. */
   archive?: StateCall
   restore?: StateCall
+  /** Of the catalogue of training. */
+  duplicate?: StateCall
+  activate?: StateCall
+  deactivate?: StateCall
 }
+
+/** Changes of a record's state that need nothing but its id. */
+export type StateChange = 'archive' | 'restore' | 'activate' | 'deactivate'
 
 type Fields<Body extends core.$ZodType> = core.input<Body>[keyof core.input<Body>]
 type FormOf<C> = C extends { create: { body: infer Body extends core.$ZodType } }
@@ -79,7 +86,7 @@ export const resource = <Name extends string, C extends ResourceCalls>(
   calls: C,
   { records = [], part, ...options }: Options<C> = {},
 ) => {
-  const { index, show, create, update, remove, archive, restore }: ResourceCalls = calls
+  const { index, show, create, update, remove, duplicate: copying }: ResourceCalls = calls
   const list = pagedList(name, index, { ...(options as object), show: show as ShowCall<Versioned> }) // undefined where there is none
   const creating =
     create &&
@@ -94,14 +101,28 @@ export const resource = <Name extends string, C extends ResourceCalls>(
   const removing =
     remove && changeEndpoint<string, unknown>(name, 'remove', (id) => request<JsonCall>(remove, { params: { id } }))
 
-  const ofId = (change: Change, call: StateCall | undefined) =>
-    call && changeEndpoint<string>(name, change, (id) => request<JsonCall>(call, { params: { id } }))
-  const archiving = ofId('archive', archive)
-  const restoring = ofId('restore', restore)
+  const ofId = (change: StateChange) => {
+    const { [change]: call }: ResourceCalls = calls
+    return call && changeEndpoint<string>(name, change, (id) => request<JsonCall>(call, { params: { id } }))
+  }
+  const duplicating =
+    copying &&
+    changeEndpoint(name, 'duplicate', ({ id, formKey }: { id: string; formKey: string }) =>
+      request<JsonCall>(copying, { params: { id } }, formKey),
+    )
+  const stateChanges = {
+    archive: ofId('archive'),
+    restore: ofId('restore'),
+    activate: ofId('activate'),
+    deactivate: ofId('deactivate'),
+  }
 
   const slice: LazySlice = {
     slice: recordsSlice(list, {
-      records: [...records, ...[creating, updating, archiving, restoring].flatMap((endpoint) => endpoint ?? [])],
+      records: [
+        ...records,
+        ...[creating, updating, duplicating, ...Object.values(stateChanges)].flatMap((endpoint) => endpoint ?? []),
+      ],
       edits: (edit) => (removing ? [edit(removing, (id) => ({ where: { id }, change: null }))] : []),
     }),
     ...(part && { part }),
@@ -124,11 +145,16 @@ export const resource = <Name extends string, C extends ResourceCalls>(
         if (id === undefined || !updating) throw new Error(`${name} has no such call`)
         return dispatch(updating.initiate({ id, values: { ...values, lockVersion } }, { track: false }))
       },
-    /** Archives a record, or brings it back. */
-    setArchived: (id: string, isArchived: boolean) => async (dispatch: AppDispatch) => {
-      const endpoint = isArchived ? archiving : restoring
+    /** Archives a record, deactivates it, or brings it back. */
+    setState: (id: string, change: StateChange) => async (dispatch: AppDispatch) => {
+      const endpoint = stateChanges[change]
       if (!endpoint) throw new Error(`${name} has no such call`)
       return dispatch(endpoint.initiate(id, { track: false }))
+    },
+    /** Copies a record, once for each key (D-16). */
+    duplicate: (id: string, formKey: string) => async (dispatch: AppDispatch) => {
+      if (!duplicating) throw new Error(`${name} has no such call`)
+      return dispatch(duplicating.initiate({ id, formKey }, { track: false }))
     },
     /** Removes a record, which leaves its lists at once, and returns when that fails. */
     remove: (id: string) => async (dispatch: AppDispatch) => {

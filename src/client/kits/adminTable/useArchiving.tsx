@@ -16,7 +16,7 @@ type Options<Row> = {
   of: {
     name: string
     calls: { archive: { access: Exclude<Access, 'public'> } }
-    setArchived: (id: string, isArchived: boolean) => (dispatch: AppDispatch) => Promise<{ error?: unknown }>
+    setState: (id: string, change: 'archive' | 'restore') => (dispatch: AppDispatch) => Promise<{ error?: unknown }>
   }
   /** What archiving this record means. */
   textOf: (row: Row) => string
@@ -37,7 +37,7 @@ export const useArchiving = <Row extends Archivable>({ of, textOf }: Options<Row
   }
   const confirm = async ({ id, archivedAt }: Row) => {
     setIsBusy(true)
-    const { error } = await dispatch(of.setArchived(id, archivedAt === null))
+    const { error } = await dispatch(of.setState(id, archivedAt === null ? 'archive' : 'restore'))
     setIsBusy(false)
     if (!error) dialog.close()
   }

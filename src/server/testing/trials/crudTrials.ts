@@ -79,3 +79,30 @@ export const archivingTrials = <Form extends object>(
       return { input: { params: { id } }, shows: id }
     }),
   )
+
+type Catalogue = { remove: Call; duplicate?: Call; activate?: Call; deactivate?: Call }
+
+/** Trials of the further calls of training's catalogue: copies, removal, and switching off and on. */
+export const catalogueTrials = <Form extends object>(
+  { remove, duplicate, activate, deactivate }: Catalogue,
+  { write, table, form, columns = columnsOf }: Pick<Rights<Form>, 'write' | 'table' | 'form' | 'columns'>,
+): Trial[] => {
+  const made = async (fixtures: Fixtures) =>
+    (await fixtures.given.record(table, { ...columns(form(++last)), ...homeOf(fixtures) })).id
+  const changing = [activate, deactivate].flatMap((call) => call ?? [])
+  return [
+    ...changing.map((call) =>
+      trial(call, { by: write, of: 'organisation' }, async (fixtures) => {
+        const id = await made(fixtures)
+        return { input: { params: { id } }, shows: id }
+      }),
+    ),
+    ...[remove, duplicate]
+      .flatMap((call) => call ?? [])
+      .map((call) =>
+        trial(call, { by: write, of: 'organisation' }, async (fixtures) => ({
+          input: { params: { id: await made(fixtures) } },
+        })),
+      ),
+  ]
+}
