@@ -7,6 +7,8 @@ import { choiceOf, textFilter } from './filters'
 export const mailKinds = {
   /** The account itself, such as a link to a password: always sent. */
   account: { isOptional: false },
+  /** What a learner's own units go through (RT-030): always sent, because what is due and what is cancelled must not be missed. */
+  training: { isOptional: false },
   /** What staff write to many people (D-82). */
   communication: { isOptional: true },
 } as const
@@ -14,9 +16,11 @@ export type MailKind = keyof typeof mailKinds
 export type OptionalMailKind = {
   [Kind in MailKind]: (typeof mailKinds)[Kind]['isOptional'] extends true ? Kind : never
 }[MailKind]
+/** Those that are sent whatever their receiver wants. */
+export type RequiredMailKind = Exclude<MailKind, OptionalMailKind>
 const kinds = Object.keys(mailKinds) as MailKind[]
-const isOptional = (kind: MailKind): kind is OptionalMailKind => mailKinds[kind].isOptional
-export const optionalMailKinds: readonly OptionalMailKind[] = kinds.filter(isOptional)
+export const isOptionalMail = (kind: MailKind): kind is OptionalMailKind => mailKinds[kind].isOptional
+export const optionalMailKinds: readonly OptionalMailKind[] = kinds.filter(isOptionalMail)
 
 /** Why a mail will not arrive: its receiver's mail server refused it, we could not send it, or were not to. */
 export const mailOutcomes = ['bounced', 'failed', 'withheld'] as const

@@ -173,6 +173,7 @@ export const can = (actor: Actor, permission: Permission): boolean => permission
 
 /** The facts about a record that its rules need. */
 type OfAuthor = { authorId: string | null }
+type OfTrainer = { trainerId: string | null }
 type RecordRule<Facts> = (actor: Actor, facts: Facts) => boolean
 
 const isAuthor: RecordRule<OfAuthor> = ({ globalId }, { authorId }) => authorId === globalId
@@ -194,4 +195,7 @@ export const recordPermissions = {
     (isAuthor(actor, todo) || taskServiceAllows('diary', 'diary.editRemoveTodoList')(actor)),
   /** Task admins anywhere, task managers at the locations that they manage (DY-015, DY-016). */
   'diaryTodo.add': (actor: Actor, place: AtPlace) => can(actor, 'diary.read') && canAt(actor, 'diary.addTodo', place),
+  /** Its trainer, or who manages training: sees and changes a class. */
+  'klass.change': (actor: Actor, { trainerId }: OfTrainer) =>
+    can(actor, 'training.manage') || (can(actor, 'training.teach') && trainerId === actor.globalId),
 } satisfies Record<string, RecordRule<never>>

@@ -46,4 +46,15 @@ describe('permissions on one record', () => {
       expected,
     ),
   )
+
+  it.each<[string, boolean, Overrides, string | null]>([
+    ['its trainer', true, { lms: ['trainer'] }, 'p1'],
+    ['another trainer', false, { lms: ['trainer'] }, 'p2'],
+    ['a trainer, once its own is gone', false, { lms: ['trainer'] }, null],
+    ['a training administrator', true, { lms: ['admin'] }, 'p2'],
+    ['an administrator', true, { role: ['admin'] }, null],
+    ['one of its learners', false, { lms: ['student'] }, 'p1'],
+  ])('a class is changed by %s: %s', (_who, expected, overrides, trainerId) =>
+    expect(recordPermissions['klass.change'](actor(overrides), { trainerId })).toBe(expected),
+  )
 })

@@ -6,7 +6,7 @@ export const mailsTexts = catalogue({
   subject: 'Subject',
   to: 'To',
   kind: 'Kind',
-  kindNames: { account: 'Account', communication: 'Communication' },
+  kindNames: { account: 'Account', training: 'Training', communication: 'Communication' },
   state: 'State',
   stateNames: {
     waiting: 'Waiting',

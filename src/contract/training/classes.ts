@@ -67,6 +67,9 @@ export const checkDays = z.superRefine<Pick<ClassForm, 'startsOn' | 'endsOn' | '
   },
 )
 
+/** A whole form. */
+export const checkedClassForm = classForm.check(checkDays)
+
 export const classUnitSchema = z.object({
   ...scheduledUnit.shape,
   code: z.string(),
@@ -77,6 +80,9 @@ export type ClassUnit = z.infer<typeof classUnitSchema>
 
 export const trainingClassSchema = editedRecord({
   ...answeredFields(z.pick(classForm, { name: true, startsOn: true, endsOn: true })),
+  courseId: entityId,
+  trainerId: z.nullable(entityId),
+  locationId: z.nullable(entityId),
   status: z.enum(classStatuses),
   phase: z.enum(classPhases),
   course: namedSchema,
@@ -152,7 +158,7 @@ const crud = crudCalls('training/classes', {
   kind: 'klass',
   read: access,
   write: access,
-  form: classForm,
+  form: checkedClassForm,
   record: trainingClassSchema,
   filters: {
     'q[name_cont]': textFilter,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallData } from '@contract/call'
 import { resolveShortCodes, type ShortCodeValues } from '@contract/shortCodeTexts'
-import type { Mail, mailCalls, MailPage, WholeMail } from '@contract/mails'
+import type { Mail, mailCalls, MailPage, RequiredMailKind, WholeMail } from '@contract/mails'
 import { audit } from '@server/audit/audit'
 import type { Scope } from '@server/database/scope'
 import type { JobPriority } from '@server/jobs/jobPriority'
@@ -24,8 +24,10 @@ export type NewMail = {
   html?: string
   /** Files of the storage, read when the mail is sent. */
   attachments?: readonly MailAttachment[]
-  /** The mails of a kind and person to which it belongs; without it, it is about the account and always sent. */
+  /** The mails of a kind and person to which it belongs; without it, it is always sent. */
   subscription?: Subscription
+  /** Of a mail that is always sent: 'account' by default. */
+  kind?: RequiredMailKind
   /** The text opens an account. */
   isSecret?: boolean
   /** The priority of its delivery. A secret mail is urgent by default, because a user waits for it. */
@@ -43,7 +45,10 @@ type Sending = Outbox & Pick<Scope, 'announce'>
 export type MailService = ReturnType<typeof createMailService>
 
 /** The row of a mail; of one that its receiver does not want or can not get, also why. */
-const rowOf = async (scope: Outbox, { subscription, isSecret = false, ...mail }: NewMail): Promise<NewMailRow> => {
+const rowOf = async (
+  scope: Outbox,
+  { subscription, kind = 'account', isSecret = false, ...mail }: NewMail,
+): Promise<NewMailRow> => {
   const { to, replyTo, subject, attachments } = judgedMail(scope.organisationId).parse({ attachments: [], ...mail })
   const reason = subscription ? await mailReceiverRepository.reasonToWithhold(scope, subscription) : null
   return {
@@ -54,6 +59,7 @@ const rowOf = async (scope: Outbox, { subscription, isSecret = false, ...mail }:
     html: mail.html ?? null,
     attachments: JSON.stringify(attachments),
     is_secret: isSecret,
+    kind,
     ...(subscription && { kind: subscription.kind, person_id: subscription.personId }),
     ...(reason !== null && { outcome: 'withheld', outcome_reason: reason }),
   }

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { isOptionalMail } from '@contract/mails'
 import { resolveShortCodes } from '@contract/shortCodeTexts'
 import type { Scope } from '@server/database/scope'
 import type { OrganisationJob } from '@server/jobs/runnable'
@@ -41,11 +42,11 @@ const lastMoments = () => {
 
 /** The subscription that a mail of an optional kind belongs to. */
 const subscriptionOf = ({ kind, person_id: personId }: MailRow) =>
-  kind === 'account' || personId === null ? undefined : { kind, personId }
+  personId !== null && isOptionalMail(kind) ? { kind, personId } : undefined
 
 /** Why a mail is not to be sent any more; null when it is. */
 const reasonToWithhold = (scope: Scope, mail: MailRow): Promise<string | null> | string | null => {
-  if (mail.kind === 'account') return null
+  if (!isOptionalMail(mail.kind)) return null
   const subscription = subscriptionOf(mail)
   return subscription ? mailReceiverRepository.reasonToWithhold(scope, subscription) : 'The person’s account is gone.'
 }
