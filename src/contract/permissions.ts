@@ -124,8 +124,11 @@ export const permissions = {
   'audience.choose': oneOf(seesPeople, somewhere('feed.createUpdate'), inGroup('admin')),
   /** Looks people up: who only writes to-dos of the diary finds those who work where they may (DY-034). */
   'option.lookUp': oneOf(seesPeople, inGroup('admin'), writesTodos),
-  /** Looks up what an audience consists of: who only writes to-dos finds roles, of the same people. */
-  'option.choose': oneOf(seesPeople, somewhere('feed.createUpdate'), writesTodos, inGroup('admin')),
+  /**
+   * Looks up what an audience consists of: who only writes to-dos finds roles, of the same people; who keeps the catalogue of
+   * training finds the locations of its units.
+   */
+  'option.choose': oneOf(seesPeople, somewhere('feed.createUpdate'), writesTodos, managesTraining),
 
   /**
    * Internal LMS role. Learn: enrols and learns. Teach: leads classes and decides what is handed in. Manage, which the role of an

@@ -54,6 +54,7 @@ export type CourseUnit = z.infer<typeof courseUnitSchema>
 
 export const courseSchema = editedRecord({
   ...answeredFields(z.omit(courseForm, { unitIds: true, materials: true, status: true })),
+  unitIds: z.array(entityId),
   status: z.enum(catalogueStatuses),
   qualification: z.nullable(namedSchema),
   preTrainingReview: z.nullable(namedSchema),

@@ -21,5 +21,11 @@ export const materialItems = z
   .check(z.maxLength(mostMaterialItems, `At most ${mostMaterialItems} material items`))
 export type WrittenMaterialItem = z.output<typeof materialItems>[number]
 
-export const materialItemSchema = z.object({ id: entityId, name: z.string(), media: z.nullable(mediaSchema) })
+export const materialItemSchema = z.object({
+  id: entityId,
+  name: z.string(),
+  media: z.nullable(mediaSchema),
+  /** A copy of its unit or course has the same files: they stay as they are. */
+  isShared: z.boolean(),
+})
 export type MaterialItem = z.infer<typeof materialItemSchema>

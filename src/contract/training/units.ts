@@ -50,6 +50,7 @@ export const checkLocations = z.superRefine<Pick<UnitForm, 'kind' | 'locationIds
 
 export const unitSchema = editedRecord({
   ...answeredFields(z.omit(unitForm, { locationIds: true, materials: true, status: true })),
+  locationIds: z.array(entityId),
   status: z.enum(catalogueStatuses),
   qualification: z.nullable(namedSchema),
   locations: z.array(namedSchema),

@@ -6,6 +6,7 @@ type Named = { [Table in keyof Database]: Database[Table] extends { name: unknow
 
 /** Kinds of records that have a column `name`, with their tables. */
 const tables: Readonly<Record<string, Named>> = {
+  course: 'training_courses',
   directoryGroup: 'directory_groups',
   directoryToken: 'directory_tokens',
   documentTemplate: 'document_templates',
@@ -13,11 +14,13 @@ const tables: Readonly<Record<string, Named>> = {
   location: 'locations',
   locationCategory: 'location_categories',
   organisation: 'organisations',
+  qualification: 'training_qualifications',
   region: 'regions',
   resourceCategory: 'resource_categories',
   role: 'roles',
   service: 'services',
   shortCode: 'short_codes',
+  unit: 'training_units',
 }
 
 /** The organisation's record of an audit entry is itself: it has no column that names one. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { core } from 'zod'
 import type { CatalogueStatus } from '@contract/training/catalogueCalls'
 import type { TrainingSetting } from '@contract/training/settings'
@@ -14,34 +14,45 @@ type Call<Item> = JsonCall & {
 }
 
 /** By `recordTable`, of a table with a status. */
-type Records<Item, Status> = {
-  lock: (scope: Scope, id: string) => Promise<{ status: Status }>
+type Records<Item, Row> = {
+  lock: (scope: Scope, id: string) => Promise<Row>
   show: (scope: Scope, id: string) => Promise<Item>
   update: (scope: Scope, id: string, columns: never, edit: { lockVersion: undefined; action: string }) => Promise<Item>
 }
 
-type Options<Status> = {
+type Options<Item, Answer, Row extends { status: string }> = {
   /** The status of a record that is switched on again. */
-  activated: (scope: Scope, id: string) => Promise<Status> | Status
-}
+  activated: (scope: Scope, id: string, row: Row) => Promise<Row['status']> | Row['status']
+} & ([Item] extends [Answer]
+  ? { toAnswer?: never }
+  : {
+      /** Makes of a record what the request is answered, such as links to its files. */
+      toAnswer: (item: Item, request: FastifyRequest) => Answer
+    })
 
 /** Serves the calls of `activationCalls`. Of a record that is so already nothing changes. */
-export const serveActivation = <Item, Status extends CatalogueStatus | 'active'>(
+export const serveActivation = <Item, Answer, Row extends { status: CatalogueStatus | 'active' }>(
   app: FastifyInstance,
-  { activate, deactivate }: { activate: Call<Item>; deactivate: Call<Item> },
-  records: Records<Item, Status>,
-  { activated }: Options<NoInfer<Status>>,
+  { activate, deactivate }: { activate: Call<Answer>; deactivate: Call<Answer> },
+  records: Records<Item, Row>,
+  options: Options<NoInfer<Item>, NoInfer<Answer>, NoInfer<Row>>,
 ) => {
+  const { activated } = options
+  const answerOf = (options.toAnswer ?? ((item) => item)) as (item: Item, request: FastifyRequest) => Answer // left out only where it is the answer
   const setStatus = async (scope: Scope, id: string, isActive: boolean): Promise<Item> => {
     await requireTraining(scope)
     const row = await records.lock(scope, id)
     if ((row.status !== 'inactive') === isActive) return records.show(scope, id)
-    const status = isActive ? await activated(scope, id) : 'inactive'
+    const status = isActive ? await activated(scope, id, row) : 'inactive'
     const action = isActive ? 'activate' : 'deactivate'
     return records.update(scope, id, { status } as never, { lockVersion: undefined, action }) // a column of each such table
   }
-  serve(app, activate, ({ scope, params }) => setStatus(scope, params.id, true))
-  serve(app, deactivate, ({ scope, params }) => setStatus(scope, params.id, false))
+  const change = (call: Call<Answer>, isActive: boolean) =>
+    serve(app, call, async ({ scope, params, request }) =>
+      answerOf(await setStatus(scope, params.id, isActive), request),
+    )
+  change(activate, true)
+  change(deactivate, false)
 }
 
 /** '2 courses and 1 class' */

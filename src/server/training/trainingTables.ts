@@ -40,6 +40,7 @@ type UnitsTable = Edited & {
   qualification_id: string | null
   qualification_upload: boolean
   status: CatalogueStatus
+  published_at: InstantOrNull
 }
 
 type UnitLocationsTable = { organisation_id: string; unit_id: string; location_id: string }
@@ -72,6 +73,7 @@ type CoursesTable = Edited & {
   pre_training_review_id: string | null
   language_literacy_numeracy_id: string | null
   status: CatalogueStatus
+  published_at: InstantOrNull
 }
 
 type CourseUnitsTable = { organisation_id: string; course_id: string; unit_id: string; position: number }

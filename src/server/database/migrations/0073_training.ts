@@ -48,6 +48,8 @@ export const up = async (db: Kysely<unknown>) => {
       qualification_id text,
       qualification_upload boolean not null,
       status text not null,
+      -- null: it has never been published
+      published_at timestamptz,
       lock_version integer not null default 0,
       created_at timestamptz not null,
       updated_at timestamptz not null,
@@ -133,6 +135,8 @@ export const up = async (db: Kysely<unknown>) => {
       pre_training_review_id text,
       language_literacy_numeracy_id text,
       status text not null,
+      -- null: it has never been published
+      published_at timestamptz,
       lock_version integer not null default 0,
       created_at timestamptz not null,
       updated_at timestamptz not null,

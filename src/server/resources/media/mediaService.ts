@@ -87,13 +87,13 @@ export const mediaService = {
   },
 
   /**
-   * Hangs a medium on a record that the scope's person has just saved. 422 at `mediaId`, always in the same words, unless it
+   * Hangs a medium on a record that the scope's person has just saved. 422 at the field, always in the same words, unless it
    * is theirs and hangs on nothing yet, or on this record.
    */
-  async attach(scope: Scope, mediaId: string, holder: Holder): Promise<void> {
+  async attach(scope: Scope, mediaId: string, holder: Holder, field = 'mediaId'): Promise<void> {
     if (await mediaRepository.attach(scope, mediaId, holder)) return
     const present = (await mediaRepository.find(scope, mediaId))?.holder
-    if (present?.kind !== holder.kind || present.id !== holder.id) throw refusedField('mediaId', 'does not exist')
+    if (present?.kind !== holder.kind || present.id !== holder.id) throw refusedField(field, 'does not exist')
   },
 
   /** These media by id, for records that the scope's person may read. */
