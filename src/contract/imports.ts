@@ -13,6 +13,7 @@ export const importKindNames = [
   'qualifications',
   'resources',
   'articles',
+  'learners',
 ] as const
 export type ImportKindName = (typeof importKindNames)[number]
 

@@ -26,6 +26,7 @@ export const importsTexts = catalogue({
     qualifications: 'Qualifications',
     resources: 'Resources',
     articles: 'Articles',
+    learners: 'Learners in classes',
   },
   kindHelp: {
     people:
@@ -37,6 +38,8 @@ export const importsTexts = catalogue({
     qualifications: 'Qualifications are known by their ID in the other program.',
     resources: 'Resources are known by their ID in the other program. A category that is not there is created.',
     articles: 'Articles are known by their ID in the other program. Empty lines of the text separate paragraphs.',
+    learners:
+      'Learners are known by their email. New ones get an account as learners, and choose a password with the link for a forgotten one. Classes are known by their name. Learners who are there already keep their details.',
   },
   fileHelp:
     'A CSV file with commas, semicolons or tabs, of at most 20,000 rows and 10 MB. The first line names its columns.',

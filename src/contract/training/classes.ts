@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { namedSchema } from '../audience'
 import { defineCall } from '../call'
 import { entityId, instant, listQuery, nothing, pageOf } from '../common'
-import { answeredFields, crudCalls, editedRecord } from '../crudCalls'
+import { crudCalls, editedRecord } from '../crudCalls'
 import { choiceOf, filterOf, textFilter } from '../filters'
 import { profileSchema } from '../account'
 import { catalogueName } from './catalogueCalls'
@@ -79,7 +79,9 @@ export const classUnitSchema = z.object({
 export type ClassUnit = z.infer<typeof classUnitSchema>
 
 export const trainingClassSchema = editedRecord({
-  ...answeredFields(z.pick(classForm, { name: true, startsOn: true, endsOn: true })),
+  name: z.string(),
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
   courseId: entityId,
   trainerId: z.nullable(entityId),
   locationId: z.nullable(entityId),

@@ -11,6 +11,7 @@ const tables: Readonly<Record<string, Named>> = {
   directoryToken: 'directory_tokens',
   documentTemplate: 'document_templates',
   groupChat: 'group_chats',
+  klass: 'training_classes',
   location: 'locations',
   locationCategory: 'location_categories',
   organisation: 'organisations',

@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { largestImport } from '@contract/imports'
 import { createAnnouncements } from '@server/announcements/announcements'
+import { createMailService } from '@server/mail/mailService'
 import { runProgram, writeStderr, writeStdout } from '@server/commandLine'
 import { readSettings } from '@server/config'
 import { importInto } from '@server/imports/importInto'
@@ -40,7 +41,8 @@ const runImport = async () => {
   const announcements = createAnnouncements({ url: settings.database?.url ?? null, log })
   try {
     announcements.start()
-    const connections = { ...data, publish: announcements.publish }
+    const mails = createMailService({ isDelivered: settings.smtp !== null })
+    const connections = { ...data, mails, publish: announcements.publish }
     const outcome = await data.explained(() => importInto(connections, { ...request, content }, () => new Date()))
     if (report !== undefined) await save(report, reportText(report, outcome))
     const { lines, isRefused } = linesOf(outcome, request)

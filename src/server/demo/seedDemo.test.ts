@@ -55,7 +55,7 @@ describe('seedDemo', () => {
     expect([people, locations, regions, location_categories, roles].map(({ length }) => length)).toEqual([
       60, 6, 2, 3, 8,
     ])
-    expect(southern.people).toHaveLength(15)
+    expect(southern.people).toHaveLength(43)
     expect(southern.services.map(({ kind }) => kind)).not.toContain('hris')
     const brands = await db.selectFrom('organisations').select(['name', 'brand_primary_color', 'is_demo']).execute()
     expect(brands).toEqual([

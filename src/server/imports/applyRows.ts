@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportRow as RowResult } from '@contract/imports'
 import type { Scope } from '@server/database/scope'
+import type { MailService } from '@server/mail/mailService'
 import { noteChanges } from '@server/records/noteChange'
 import { madeKinds, type ImportFacts } from './importFacts'
 import type { ImportFile } from './importFile'
@@ -11,6 +12,9 @@ import { addRows, changeRows, replaceLinks } from './writeRows'
 type Applying = { kind: ImportKind; facts: ImportFacts; given: ImportFile['given'] }
 /** A record that was written: its id, and the line that it was written from. */
 type Written = { id: string; line: SoundRow['line'] }
+type Problem = [column: string, problem: string]
+/** What was created, and why something was not, by what they are known. */
+type Created = { written: ReadonlyMap<string, Written>; problems: ReadonlyMap<string, Problem> }
 
 const columnsOf = (row: Readonly<Record<string, object>>): Record<string, unknown> =>
   Object.assign({}, ...Object.values(row)) as Record<string, unknown>
@@ -29,14 +33,37 @@ const make = async (scope: Scope, { kind, facts }: Applying, sounds: readonly So
   }
 }
 
-/** Returns what was created, by what it is known; without what an account of another organisation prevents, for example. */
-const create = async (scope: Scope, { kind, facts }: Applying, sounds: readonly SoundRow[]) => {
+/** Without what an account of another organisation prevents, for example. */
+const insert = async (scope: Scope, { kind, facts }: Applying, sounds: readonly SoundRow[]): Promise<Created> => {
   const rows = sounds.map(({ line, known }) => {
     const row: Record<string, unknown> = { ...kind.created(line, facts), ...columnsOf(kind.row(line, facts)) }
     return { known, row, line, id: typeof row['id'] === 'string' ? row['id'] : known }
   })
   const added = await addRows(scope, { table: kind.table, known: kind.known.by, rows: rows.map(({ row }) => row) })
-  return new Map(rows.filter(({ known }) => added.has(known)).map((row): [string, Written] => [row.known, row]))
+  const written = rows.filter(({ known }) => added.has(known))
+  await noteChanges(
+    scope,
+    'created',
+    written.map(({ id }) => ({ kind: kind.record, id })),
+  )
+  return { written: new Map(written.map((row) => [row.known, row])), problems: new Map() }
+}
+
+/** By the kind's own service. */
+const createBy = async (
+  create: NonNullable<ImportKind['create']>,
+  sounds: readonly SoundRow[],
+  ...[scope, creating]: [Scope, Parameters<typeof create>[2]]
+): Promise<Created> => {
+  const made = await create(scope, sounds, creating)
+  const written = new Map<string, Written>()
+  const problems = new Map<string, Problem>()
+  for (const { known, line } of sounds) {
+    const one = made.get(known)
+    if (one && 'id' in one) written.set(known, { id: one.id, line })
+    else if (one) problems.set(known, one.problem)
+  }
+  return { written, problems }
 }
 
 /** Sets the columns that the file has; what else a record has stays. */
@@ -57,6 +84,8 @@ const link = async (scope: Scope, { kind }: Applying, field: string, written: re
   if (links) await replaceLinks(scope, links, new Map(written.map(({ id, line }) => [id, line[field] as string[]])))
 }
 
+const toProblem = ([field, words]: readonly [string | null, string]) => ({ field, words })
+
 /**
  * Writes some rows of a file: judges them again by what the organisation has now, and creates and changes what can be.
  * Writes the audit log and announces the changes, all in the scope's transaction.
@@ -65,7 +94,7 @@ export const applyRows = async (
   scope: Scope,
   file: ImportFile,
   slice: Slice,
-  { passwordHash }: { passwordHash: string },
+  { passwordHash, mails }: { passwordHash: string; mails: MailService },
 ): Promise<RowResult[]> => {
   const { kind, facts, judged } = await judgeRows(scope, file, slice, { passwordHash, isLocking: true })
   const applying = { kind, facts, given: file.given }
@@ -74,7 +103,9 @@ export const applyRows = async (
   const [creating, changing] = [soundOf('created'), soundOf('changed')]
 
   await make(scope, applying, [...creating, ...changing])
-  const created = await create(scope, applying, creating)
+  const { written: created, problems } = await (kind.create
+    ? createBy(kind.create, creating, scope, { facts, mails })
+    : insert(scope, applying, creating))
   await change(scope, applying, changing)
   const idOf = ({ stored, known }: SoundRow) => (typeof stored?.['id'] === 'string' ? stored['id'] : known)
   for (const field of Object.keys(kind.links ?? {})) {
@@ -82,8 +113,6 @@ export const applyRows = async (
     await link(scope, applying, field, [...created.values(), ...relinked.map((one) => ({ ...one, id: idOf(one) }))])
   }
   const noted = { kind: kind.record }
-  const news = [...created.values()].map(({ id }) => ({ ...noted, id }))
-  await noteChanges(scope, 'created', news)
   const changes = changing.map((one) => ({
     ...noted,
     id: idOf(one),
@@ -91,11 +120,10 @@ export const applyRows = async (
   }))
   await noteChanges(scope, 'updated', changes)
 
-  const field = kind.unique ?? kind.identity[0] ?? null
-  const words = 'has already been taken'
+  const taken = [kind.unique ?? kind.identity[0] ?? null, 'has already been taken'] as const
   const written = ({ result, sound }: JudgedRow) =>
     result.outcome === 'created' && sound && !created.has(sound.known)
-      ? refusing(sound.row, [{ field, words }]).result
+      ? refusing(sound.row, [toProblem(problems.get(sound.known) ?? taken)]).result
       : result
   return judged.map(written)
 }

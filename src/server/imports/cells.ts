@@ -70,8 +70,13 @@ const name = (text: string): Found<string> =>
 
 /** Of what a file may name for the first time. */
 type New = 'locations' | 'locationCategories' | 'regions'
-type Named = 'people' | 'locations' | 'roles'
-const whats: Record<Named, string> = { people: 'e-mail of a person', locations: 'location', roles: 'role' }
+type Named = 'people' | 'locations' | 'roles' | 'classes'
+const whats: Record<Named, string> = {
+  people: 'e-mail of a person',
+  locations: 'location',
+  roles: 'role',
+  classes: 'class',
+}
 
 /** What the cells of a file may contain, with the organisation's names and time zone. */
 export const createCells = (facts: ImportFacts) => {
@@ -82,6 +87,17 @@ export const createCells = (facts: ImportFacts) => {
       if (id === undefined) return { problem: `${quoted(text)} is no ${whats[kind]} of this organisation` }
       return others.length > 0 ? { problem: `${quoted(text)} is the name of several` } : { value: id }
     }
+  const openClass = (text: string): Found<string> => {
+    const found = named('classes')(text)
+    return 'value' in found && facts.archived.has(found.value) ? { problem: `${quoted(text)} was cancelled` } : found
+  }
+  /** The address of an active learner, or of nobody yet. */
+  const learner = (text: string): Found<string> => {
+    const [id] = facts.people.get(text.toLowerCase()) ?? []
+    return id === undefined || facts.learners.has(id)
+      ? email(text)
+      : { problem: `${quoted(text)} belongs to somebody who is no active learner` }
+  }
   const titleOf =
     (kind: New) =>
     (text: string): Found<string> => {
@@ -121,6 +137,8 @@ export const createCells = (facts: ImportFacts) => {
     /** A name of one that is there or is to be made. */
     titleOf: (kind: New) => either(titleOf(kind)),
     email: required(email),
+    learner: required(learner),
+    class: required(openClass),
     name: required(name),
   }
 }

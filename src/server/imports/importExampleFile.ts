@@ -57,6 +57,13 @@ const rows: Readonly<Record<ImportKindName, Readonly<Record<string, string>>>> =
     location: '',
     text: 'It is served from Monday.',
   },
+  learners: {
+    email: 'ada@example.com',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    class: 'Barista basics, March',
+    employee_number: '',
+  },
 }
 
 /** A file of a kind with all of its columns, and a row to be overwritten. */

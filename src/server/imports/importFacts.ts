@@ -1,6 +1,8 @@
 import { anyOf } from '@server/database/anyOf'
 import type { Scope } from '@server/database/scope'
 import { organisationRepository } from '@server/organisations/organisationRepository'
+import { canLearn, idsOfPeople } from '@server/training/trainingPeople'
+import '@server/training/trainingTables'
 import { timeZoneOf } from '@server/time/timeZones'
 
 /** The ids of what a file names, by names in lower case. Two of one name are both there: it is not clear which is meant. */
@@ -18,6 +20,10 @@ export type ImportFacts = {
   organisationId: string
   timeZone: string
   people: ByName
+  /** Ids of those of them who are active learners. */
+  learners: ReadonlySet<string>
+  /** Who has an employee number that the file names. */
+  employeeNumbers: ByName
   locations: ByName
   /** By name and by external id. */
   roles: ByName
@@ -25,9 +31,11 @@ export type ImportFacts = {
   categories: ByName
   regions: ByName
   locationCategories: ByName
+  /** Classes of Muster's own training. */
+  classes: ByName
   /** All that there are of these. */
   ids: Readonly<Record<MadeKind, ReadonlySet<string>>>
-  /** Ids of locations, regions and location categories that are not used any more. */
+  /** Ids of locations, regions, location categories and classes that are not used any more. */
   archived: ReadonlySet<string>
   /** By id, as they are written. */
   locationNames: ReadonlyMap<string, string>
@@ -40,6 +48,9 @@ export const noFacts: ImportFacts = {
   organisationId: '',
   timeZone: 'UTC',
   people: new Map(),
+  learners: new Set(),
+  employeeNumbers: new Map(),
+  classes: new Map(),
   locations: new Map(),
   roles: new Map(),
   categories: new Map(),
@@ -61,10 +72,14 @@ const byName = (named: readonly (readonly [string, string])[]): ByName => {
   return found
 }
 
-/** Reads what rows may refer to; of people, those with these addresses. */
+/** Reads what rows may refer to; of people, those with these addresses or numbers. */
 export const readImportFacts = async (
   scope: Scope,
-  { emails, passwordHash }: { emails: readonly string[]; passwordHash: string },
+  {
+    emails,
+    employeeNumbers,
+    passwordHash,
+  }: { emails: readonly string[]; employeeNumbers: readonly string[]; passwordHash: string },
 ): Promise<ImportFacts> => {
   const { db, organisationId } = scope
   const named = (table: 'locations' | 'location_categories' | 'regions') =>
@@ -78,6 +93,26 @@ export const readImportFacts = async (
           .where(({ fn }) => fn<string>('lower', ['email']), '=', anyOf(emails.map((email) => email.toLowerCase())))
           .select(['id', 'email'])
           .execute()
+  const numbers = employeeNumbers.filter((number) => number !== '').map((number) => number.toLowerCase())
+  const numbered =
+    numbers.length === 0
+      ? []
+      : await db
+          .selectFrom('people')
+          .where('organisation_id', '=', organisationId)
+          .where(({ fn }) => fn<string>('lower', ['employee_number']), '=', anyOf(numbers))
+          .select(['id', 'employee_number'])
+          .execute()
+  const classes = await db
+    .selectFrom('training_classes')
+    .where('organisation_id', '=', organisationId)
+    .select(['id', 'name', 'status'])
+    .execute()
+  const learners = await idsOfPeople(
+    scope,
+    people.map(({ id }) => id),
+    canLearn,
+  )
   const locations = await named('locations')
   const roles = await db
     .selectFrom('roles')
@@ -99,10 +134,14 @@ export const readImportFacts = async (
     organisationId,
     timeZone: timeZoneOf(await organisationRepository.findTime(scope)),
     people: byName(people.map(({ email, id }) => [email, id])),
+    learners,
+    employeeNumbers: byName(numbered.map(({ employee_number, id }) => [employee_number, id])),
+    classes: byNames(classes),
     locations: byNames(locations),
-    archived: idsOf(
-      [...locations, ...made.regions, ...made.locationCategories].filter(({ archived_at }) => archived_at),
-    ),
+    archived: idsOf([
+      ...[...locations, ...made.regions, ...made.locationCategories].filter(({ archived_at }) => archived_at),
+      ...classes.filter(({ status }) => status === 'cancelled'),
+    ]),
     locationNames: new Map(locations.map(({ id, name }) => [id, name])),
     roles: byName(roles.flatMap(({ name, external_id, id }) => [[name, id] as const, [external_id, id] as const])),
     categories: byNames(made.categories),

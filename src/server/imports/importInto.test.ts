@@ -1,4 +1,5 @@
 import type { Announcement } from '@server/announcements/topics'
+import { createMailService } from '@server/mail/mailService'
 import { bytesOf, importing } from '@server/testing/importing'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { StartProblem } from '@server/startProblem'
@@ -90,7 +91,12 @@ describe('the import of a file', () => {
     const announced: Announcement[] = []
     const file = 'location,week,score\nHarbour Street,2026-03-02,51\nHarbour Street,2026-03-09,60'
     await importInto(
-      { owner: server.db, db: server.bound, publish: (all) => void announced.push(...all) },
+      {
+        owner: server.db,
+        db: server.bound,
+        mails: createMailService({ isDelivered: false }),
+        publish: (all) => void announced.push(...all),
+      },
       { kind: 'scores', content: bytesOf(file), organisation: organisation.name, isDryRun: false, skipsRefused: false },
       server.now,
     )

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import type { ImportKindName } from '@contract/imports'
 import type { Publish } from '@server/announcements/topics'
 import type { Database } from '@server/database/schema'
+import type { MailService } from '@server/mail/mailService'
 import { createScopes } from '@server/database/scopes'
 import { asSystem } from '@server/jobs/systemScope'
 import { organisationRepository } from '@server/organisations/organisationRepository'
 import { StartProblem } from '@server/startProblem'
-import { importContent, type ImportOutcome, type ImportWishes } from './importContent'
+import { importContent, type ImportOutcome, type ImportWishes, type Within } from './importContent'
 import { ImportProblem } from './importProblem'
 
 type Import = ImportWishes & {
@@ -21,7 +22,12 @@ type Import = ImportWishes & {
  * such organisation, or none of the file can be used.
  */
 export const importInto = async (
-  { owner, db, publish }: { owner: Kysely<Database>; db: Kysely<Database>; publish?: Publish },
+  {
+    owner,
+    db,
+    mails,
+    publish,
+  }: { owner: Kysely<Database>; db: Kysely<Database>; mails: MailService; publish?: Publish },
   { organisation, isDryRun, skipsRefused, ...file }: Import,
   now: () => Date,
 ): Promise<ImportOutcome> => {
@@ -29,7 +35,8 @@ export const importInto = async (
   if (organisationId === undefined) throw new StartProblem(`There is no organisation ${organisation}.`)
   const scopes = createScopes(db, now, publish)
   try {
-    return await importContent(file, (work) => asSystem(scopes, organisationId, work), { isDryRun, skipsRefused })
+    const within: Within = (work) => asSystem(scopes, organisationId, work)
+    return await importContent(file, { within, mails }, { isDryRun, skipsRefused })
   } catch (failure) {
     throw failure instanceof ImportProblem ? new StartProblem(failure.message, { cause: failure }) : failure
   }

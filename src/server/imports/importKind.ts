@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '@server/database/schema'
+import type { Scope } from '@server/database/scope'
+import type { MailService } from '@server/mail/mailService'
 import { createCells, type Cells } from './cells'
 import { madeKinds, noFacts, type ImportFacts, type MadeKind } from './importFacts'
 
@@ -14,12 +16,23 @@ export type ImportedTable =
   | 'people'
   | 'resources'
   | 'shifts'
+  | 'training_enrolments'
   | 'user_qualifications'
 
 /** Columns with values as the database answers them, so that one can be compared with the other. */
 type Columns<Table extends ImportedTable> = Partial<Selectable<Database[Table]>>
 /** Rows of another table that a column of the file lists, such as the roles of a person. */
 type Links = { table: 'day_list_roles' | 'person_locations' | 'person_roles'; owner: string; member: string }
+
+/** What became of a row that a service writes: the id of its record, or a column and what is wrong with it. */
+export type Made = { id: string } | { problem: [column: string, problem: string] }
+/** What such a service needs. */
+export type Creating = { facts: ImportFacts; mails: MailService }
+type Creates = (
+  scope: Scope,
+  sounds: readonly { known: string; line: Readonly<Record<string, unknown>> }[],
+  creating: Creating,
+) => Promise<ReadonlyMap<string, Made>>
 
 /** What a kind of file contains, and which rows it becomes. */
 type Contents<Table extends ImportedTable, Shape extends z.ZodObject> = {
@@ -35,7 +48,7 @@ type Contents<Table extends ImportedTable, Shape extends z.ZodObject> = {
   /** A column, of the file and of the table, whose values differ in all records of the organisation. */
   unique?: string
   /** A wrong combination of cells: the column and what is wrong with it. */
-  judge?: (line: z.output<Shape>) => [column: string, problem: string] | null
+  judge?: (line: z.output<Shape>, facts: ImportFacts) => [column: string, problem: string] | null
   /** Why the row of a record that is there is not changed: a column and what is wrong with it. */
   refuses?: (stored: Columns<Table>) => [column: string, problem: string] | null
   /** The columns of the row, by the columns of the file that they come from. */
@@ -44,6 +57,11 @@ type Contents<Table extends ImportedTable, Shape extends z.ZodObject> = {
   links?: Readonly<Record<string, Links>>
   /** By columns of the file: records that these name, and that are created when they are not there. */
   made?: Readonly<Record<string, MadeKind>>
+  /**
+   * Creates records that are more than their row, and notes them; returns what became of each, by what it is known. Without it,
+   * they are inserted.
+   */
+  create?: Creates
 }
 
 /** By what a record is known, so that it is written once however often its file is read. */

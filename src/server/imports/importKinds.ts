@@ -1,6 +1,7 @@
 import type { ImportKindName } from '@contract/imports'
 import type { ImportKind } from './importKind'
 import { articleImport } from './kinds/articleImport'
+import { learnerImport } from './kinds/learnerImport'
 import { listImport } from './kinds/listImport'
 import { locationImport } from './kinds/locationImport'
 import { personImport } from './kinds/personImport'
@@ -18,4 +19,5 @@ export const importKinds: Readonly<Record<ImportKindName, ImportKind>> = {
   qualifications: qualificationImport,
   resources: resourceImport,
   articles: articleImport,
+  learners: learnerImport,
 }

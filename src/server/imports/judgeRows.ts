@@ -24,12 +24,17 @@ export type Judging = {
   isLocking: boolean
 }
 
-const readRow = (row: ImportRow, kind: ImportKind, schema: z.ZodObject): { line?: Line; problems: RowProblem[] } => {
+const readRow = (
+  row: ImportRow,
+  kind: ImportKind,
+  schema: z.ZodObject,
+  facts: ImportFacts,
+): { line?: Line; problems: RowProblem[] } => {
   if (row.problems.length > 0) return { problems: [...row.problems] }
   const empty = Object.fromEntries(kind.names.map((name) => [name, '']))
   const { data: line, error } = schema.safeParse({ ...empty, ...row.cells })
   if (!line) return { problems: error.issues.map(({ path, message }) => ({ field: String(path[0]), words: message })) }
-  const wrong = kind.judge?.(line)
+  const wrong = kind.judge?.(line, facts)
   return wrong ? { problems: [{ field: wrong[0], words: wrong[1] }] } : { line, problems: [] }
 }
 
@@ -93,9 +98,11 @@ export const judgeRows = async (
 ): Promise<{ kind: ImportKind; facts: ImportFacts; judged: JudgedRow[] }> => {
   const kind = importKinds[file.kind]
   const rows = file.rows.slice(from, from + size)
-  const facts = await readImportFacts(scope, { emails: rows.map(({ cells }) => cells['email'] ?? ''), passwordHash })
+  const cellsOf = (column: string) => rows.map(({ cells }) => cells[column] ?? '')
+  const named = { emails: cellsOf('email'), employeeNumbers: cellsOf('employee_number') }
+  const facts = await readImportFacts(scope, { ...named, passwordHash })
   const schema = kind.columns(createCells(facts))
-  const read = rows.map((row) => ({ row, ...readRow(row, kind, schema) }))
+  const read = rows.map((row) => ({ row, ...readRow(row, kind, schema, facts) }))
   const lines = read.flatMap(({ line }) => (line ? [line] : []))
   const stored = await readStored(scope, { kind, isLocking, known: lines.map((line) => kind.known.of(line, facts)) })
   const unique = kind.unique ?? ''

@@ -16,6 +16,7 @@ import { exampleInvited, exampleWithSecondFactor } from '@server/resources/peopl
 import { exampleExport } from '@server/resources/personalData/personalDataExamples'
 import { createPasswordLink } from '@server/resources/registration/passwordLink'
 import { exampleLinkToken } from '@server/resources/registration/registrationExamples'
+import { exampleClass } from '@server/resources/trainingClasses/classExamples'
 import { createSecretBox } from '@server/secrets/secretBox'
 import { giveImport } from './giveImport'
 import { giveMedia } from './giveMedia'
@@ -101,6 +102,10 @@ const addRecords = async ({ db, given, now, storage }: DemoData) => {
       expiresAt: asOld(expiresAt ?? createdAt).toISOString(),
     },
   })
+  await db
+    .insertInto('training_classes')
+    .values({ ...exampleClass, created_at: now(), updated_at: now() })
+    .execute()
   for (const media of exampleMedia) await giveMedia({ db, storage }, { ...media, created_at: now() })
 }
 

@@ -26,7 +26,7 @@ const standIns: readonly StandIn[] = [
   [/(?<="requestId":")[0-9a-f-]{36}(?=")/, exampleRequestId],
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","isCurrent":true)/, exampleSessionId],
   [/(?<=^{"id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=")/, exampleCreatedId],
-  [/(?<="(?:notificationId|batchId)":")[0-9a-f]{8}-[0-9a-f-]{27}(?=")/, exampleCreatedId],
+  [/(?<="(?:notificationId|batchId|personId)":")[0-9a-f]{8}-[0-9a-f-]{27}(?=")/, exampleCreatedId],
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","replier":)/g, exampleCreatedId],
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","(?:version|kind)":)/g, exampleCreatedId], // versions, and their blocks
   [/(?<="digest":")[0-9a-f]{64}(?=")/, exampleDigest],

@@ -31,6 +31,27 @@ const people: readonly DemoPerson[] = [
   person('Tilly Brennan', 'Trainee', [hills], 'trainee'),
 ]
 
+/** Trainees of one campus, as they are enrolled. */
+const trainees = (names: string, location: string) =>
+  names
+    .trim()
+    .split(/, |\n/)
+    .map((name) => person(name, 'Trainee', [location], 'trainee'))
+
+const moreTrainees = [
+  ...trainees(
+    `Amira Haddad, Angus Fraser, Bella Costa, Chloe Pritchard, Dev Patel, Eloise Martin, Farid Ahmadi
+Georgia Kellett, Harrison Webb, Isla McKenzie, Jarrah Williams, Kaito Mori, Lachlan Byrne, Mei Lin Chen
+Noah Papadakis`,
+    city,
+  ),
+  ...trainees(
+    `Olivia Schubert, Priya Nair, Quinn Harper, Ruby Lindner, Samir Khoury, Tess Donnelly, Uma Krishnan
+Violet Sanders, Will Abernathy, Xavier Romano, Yasmin Osman, Zac Thornton, Zoe Kaplan`,
+    hills,
+  ),
+]
+
 /** A training organisation, because its services include neither hris nor hris_my_account (SH-028). */
 export const southernSkills = {
   key: 'southern',
@@ -53,5 +74,5 @@ export const southernSkills = {
     { name: hills, region: 'South Australia', category: 'Campus' },
   ],
   roles: ['Trainee', 'Trainer', 'Administrator'],
-  people,
+  people: [...people, ...moreTrainees],
 } as const satisfies DemoOrganisation

@@ -12,10 +12,12 @@ import { organisationJobKind } from '@server/jobs/jobKind'
 import { JobProblem } from '@server/jobs/jobProblem'
 import { jobs } from '@server/jobs/jobs'
 import type { OrganisationJob } from '@server/jobs/runnable'
+import type { MailService } from '@server/mail/mailService'
 import { storageKey, type MediaStorage } from '@server/media/storage'
 import type { StoredUpload } from '@server/media/storedFiles'
 import { missing, refused, refusedField } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
+import { requireTraining } from '@server/training/trainingSettings'
 import { importRepository, toImport } from './importRepository'
 
 /** Below which the files lie. */
@@ -77,6 +79,9 @@ const runSlice = async (system: Scope, id: string, status: Import['status'], wor
   return isDone
 }
 
+/** What a run works with. */
+type Means = { storage: MediaStorage; mails: MailService }
+
 export const importService = {
   show,
 
@@ -97,6 +102,7 @@ export const importService = {
     { id, name, digest }: StoredUpload,
     file: ImportFile,
   ) {
+    if (kind === 'learners') await requireTraining(scope)
     await importRepository.create(scope, { id, kind, file_name: name, digest, mapping, row_count: file.rows.length })
     await enqueueRun(scope, id)
     await noteChange(scope, 'created', { kind: 'import', id })
@@ -123,13 +129,13 @@ export const importService = {
    * Judges or writes a file slice by slice, each in a transaction of its own that also stores how far it is: stopped
    * anywhere, the next run goes on there.
    */
-  async run(importId: string, { within, signal }: OrganisationJob, storage: MediaStorage): Promise<void> {
+  async run(importId: string, { within, signal }: OrganisationJob, { storage, mails }: Means): Promise<void> {
     const row = await within((scope) => importRepository.find(scope, importId))
     if (row?.status !== 'checking' && row?.status !== 'applying') return
     const content = await buffer(await storage.read(storageKey(importFolder, row.organisation_id, importId)))
     if (sha256(content) !== row.digest) throw new JobProblem('The file is not the one that was uploaded.')
     const file = await readImportFile(row.kind, content, row.mapping)
-    const work = await sliceWork(row.status === 'applying' ? 'apply' : 'judge', file)
+    const work = await sliceWork(row.status === 'applying' ? 'apply' : 'judge', file, mails)
     for (const until = performance.now() + longestRunMs; performance.now() < until;) {
       signal.throwIfAborted()
       const begun = performance.now()

@@ -127,10 +127,10 @@ export const importsResource: Resource = {
   place: 215,
   calls: importExamples,
   routes: importRoutes,
-  jobs: ({ storage }) => ({
+  jobs: ({ storage, mails }) => ({
     [importRunning.name]: organisationJob(
       importRunning,
-      ({ importId }, job) => importService.run(importId, job, storage),
+      ({ importId }, job) => importService.run(importId, job, { storage, mails }),
       ({ importId }, job) => importService.fail(importId, job.reason, job),
     ),
     'imports.sweep': recurringJob(hoursToMilliseconds(24), sweepImports(storage)),

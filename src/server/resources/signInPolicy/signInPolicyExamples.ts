@@ -5,7 +5,7 @@ import { refusedToOthers } from '@server/apiDocument/exampleParts'
 
 /** Of the organisation that no other example tells of. */
 const as = 'admin@southern.test'
-const withoutSecondFactor = { administrators: 1, everyone: 15 }
+const withoutSecondFactor = { administrators: 1, everyone: 43 }
 
 export const signInPolicyExamples = [
   describeCall(signInPolicyCalls.show, {

@@ -22,6 +22,7 @@ export const removedRows: readonly Removed[] = [
   { table: 'diary_item_people', column: 'person_id' },
   { table: 'leave_requests', column: 'person_id' },
   { table: 'shift_offers', column: 'person_id' },
+  { table: 'training_enrolments', column: 'person_id' },
   { table: 'user_qualifications', column: 'person_id' },
   { table: 'group_chat_people', column: 'person_id' },
   { table: 'group_chat_members', column: 'identity' },
@@ -71,6 +72,9 @@ export const keptColumns: Readonly<Record<string, string>> = {
   'sso_providers.exception_person_id': 'Who may use a password; nobody who is disabled can.',
   'sso_providers.link_by': 'A rule, and no person.',
   'shifts.person_id': 'What was worked, and when.',
+  'training_classes.trainer_id': 'Classes of others.',
+  'training_enrolment_stages.decided_by': 'What others have handed in.',
+  'training_enrolment_units.decided_by': 'What others have handed in.',
   'template_versions.author_id': 'Templates of the organisation.',
 }
 

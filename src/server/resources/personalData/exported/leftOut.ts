@@ -20,6 +20,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'notifications.sender_id': 'What others received. The messages of the person are in their own inbox.',
   'notifications.recipient_id': 'The copies of those who wrote to the person, who has their own.',
   'notifications.replier_id': 'Repeats replies.',
+  'training_enrolment_stages.decided_by': 'What others have handed in.',
+  'training_enrolment_units.decided_by': 'What others have handed in.',
   'feeds.reviewer_id': 'What the person decided is in the history of feeds.',
   'conversation_messages.last_updated_by': 'The messages of others, to which the person reacted.',
 }
