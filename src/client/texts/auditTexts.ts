@@ -97,7 +97,11 @@ const actions: Readonly<Record<string, ((what: string) => string) | undefined>> 
   apply: (what: string) => `Applied ${what}`,
   archive: (what: string) => `Archived ${what}`,
   approve: (what: string) => `Approved ${what}`,
+  approveStage: (what: string) => `Approved a stage of ${what}`,
+  approveUnit: (what: string) => `Approved the qualification for a unit of ${what}`,
+  beginStage: (what: string) => `Began a stage of ${what}`,
   cancel: (what: string) => `Cancelled ${what}`,
+  complete: (what: string) => `Completed ${what}`,
   deactivate: (what: string) => `Archived ${what}`,
   decline: (what: string) => `Declined ${what}`,
   erase: (what: string) => `Had ${what} erased after the grace time`,
@@ -120,6 +124,7 @@ const actions: Readonly<Record<string, ((what: string) => string) | undefined>> 
   reject: (what: string) => `Rejected ${what}`,
   remind: (what: string) => `Sent reminders of ${what}`,
   removeFile: (what: string) => `Removed a file from ${what}`,
+  requireResubmit: (what: string) => `Asked to submit a part of ${what} again`,
   resolve: (what: string) => `Made a draft of ${what} again`,
   respond: (what: string) => `Responded to ${what}`,
   resume: (what: string) => `Resumed ${what}`,
@@ -129,8 +134,10 @@ const actions: Readonly<Record<string, ((what: string) => string) | undefined>> 
   send: (what: string) => `Sent ${what}`,
   sendAgain: (what: string) => `Sent ${what} again`,
   sendPasswordLink: (what: string) => `Sent a password link to ${what}`,
+  submitStage: (what: string) => `Submitted a stage of ${what}`,
   unschedule: (what: string) => `Took ${what} off the schedule`,
   updateDraft: (what: string) => `Changed the draft of ${what}`,
+  uploadQualification: (what: string) => `Uploaded a qualification to ${what}`,
 }
 
 export const auditTexts = catalogue({
@@ -216,6 +223,7 @@ export const auditedKindTexts = catalogue({
   directoryGroup: 'Group of the directory',
   directoryToken: 'Token of a directory',
   documentTemplate: 'Template',
+  enrolment: 'Enrolment',
   feed: 'Feed',
   feedComment: 'Comment',
   groupChat: 'Group chat',

@@ -129,6 +129,8 @@ export const decisionForm = z.object({
   comment: visibleText(noComment).check(limit('Comment', 2_000)),
 })
 
+export const uploadForm = z.object({ mediaId: z.nullable(entityId).check(z.refine((id) => id !== null, noUpload)) })
+
 /** Something of an enrolment that waits for a decision. */
 export const submissionSchema = z.object({
   /** `<enrolment>/<stage or unit>` */
@@ -198,9 +200,7 @@ export const enrolmentCalls = {
     path: `${pathOfUnit}/upload`,
     params: unitParams,
     creates: true,
-    body: z.object({
-      upload: z.object({ mediaId: z.nullable(entityId).check(z.refine((id) => id !== null, noUpload)) }),
-    }),
+    body: z.object({ upload: uploadForm }),
     ...learns,
   }),
   approveUnit: defineCall({ method: 'POST', path: `${pathOfUnit}/approve`, params: unitParams, ...decides }),

@@ -10,6 +10,7 @@ import { exampleAudit } from '@server/resources/audit/auditExamples'
 import { exampleBatches } from '@server/resources/batches/batchExamples'
 import { exampleIdentity } from '@server/resources/identities/identityExamples'
 import { exampleImports } from '@server/resources/imports/importExamples'
+import { exampleUpload } from '@server/resources/enrolments/enrolmentExamples'
 import { exampleMail as mail } from '@server/resources/mails/mailExamples'
 import { exampleMedia } from '@server/resources/media/mediaExamples'
 import { exampleInvited, exampleWithSecondFactor } from '@server/resources/people/personExamples'
@@ -106,6 +107,17 @@ const addRecords = async ({ db, given, now, storage }: DemoData) => {
     .insertInto('training_classes')
     .values({ ...exampleClass, created_at: now(), updated_at: now() })
     .execute()
+  const { id, owner, file } = exampleUpload
+  const files = [{ id: file, name: 'first-aid.pdf', contentType: 'application/pdf', content: '%PDF-1.4' }]
+  const uploaded = {
+    id,
+    organisation_id: 'southern',
+    owner_id: owner,
+    policy: 'own',
+    created_at: now(),
+    files,
+  } as const
+  await giveMedia({ db, storage }, uploaded)
   for (const media of exampleMedia) await giveMedia({ db, storage }, { ...media, created_at: now() })
 }
 

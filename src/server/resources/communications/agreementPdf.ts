@@ -6,7 +6,7 @@ import type { FormComponent } from '@contract/formComponents'
 import { wordsOfHtml } from '@server/html/wordsOfHtml'
 import { writtenMoment } from '@server/time/writtenMoment'
 import type { SignatureRow } from './communicationTables'
-import { drawnSignature } from './signaturePicture'
+import { drawnSignature } from '@server/formAnswers/signaturePicture'
 
 type Facts = { name: string; company: string; version: number; timeZone: string; signature: SignatureRow }
 

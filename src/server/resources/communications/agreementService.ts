@@ -1,16 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import type { CallData } from '@contract/call'
 import { agreementCalls, agreementChanged, type ReceivedAgreement } from '@contract/agreements'
-import { signatureIn } from '@contract/answerWords'
 import { csvOf } from '@contract/csv'
-import { type Answers, answersOf } from '@contract/formAnswers'
 import type { FormComponent } from '@contract/formComponents'
 import { resolveShortCodes } from '@contract/shortCodeTexts'
 import type { Block } from '@contract/templateBlocks'
 import type { Scope } from '@server/database/scope'
+import { judgedAnswers } from '@server/formAnswers/judgedAnswers'
 import type { MadeFile } from '@server/media/sendContent'
-import { ApiProblem, missing, problem, refused } from '@server/problems/apiProblem'
+import { missing, problem, refused } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
 import { notificationRepository } from '@server/resources/notifications/notificationRepository'
 import { notificationService } from '@server/resources/notifications/notificationService'
@@ -20,7 +18,6 @@ import { communicationReceivers as receivers } from './communicationReceivers'
 import { agreementBlocks, communicationRepository as communications } from './communicationRepository'
 import { announceProgress } from './communicationSending'
 import type { CommunicationColumns, SignatureRow } from './communicationTables'
-import { drawnSignature } from './signaturePicture'
 
 /** As `fileLinksFor(request)` makes them. */
 type LinkTo = (call: typeof agreementCalls.file, params: { id: string }) => string
@@ -120,32 +117,6 @@ const show = async (scope: Scope, id: string, linkTo: LinkTo): Promise<ReceivedA
         }
       : null,
   }
-}
-
-/** 422 at the field of each signature whose picture cannot be drawn. */
-const requireDrawable = async (answers: Answers): Promise<void> => {
-  const errors: Record<string, string[]> = {}
-  for (const [key, answer] of Object.entries(answers)) {
-    const signature = signatureIn(answer)
-    const { refusal } = signature ? await drawnSignature(signature.image) : {}
-    if (refusal !== undefined) errors[`answers.${key}.image`] = [refusal]
-  }
-  if (Object.keys(errors).length > 0) throw new ApiProblem(422, errors)
-}
-
-/** The answers of a form as they are stored; 422 at the field of each that is wrong. */
-const judgedAnswers = async (components: readonly FormComponent[], answers: unknown): Promise<Answers> => {
-  const judged = z.safeParse(answersOf(components), answers)
-  if (judged.success) {
-    await requireDrawable(judged.data)
-    return judged.data
-  }
-  const errors: Record<string, string[]> = {}
-  for (const { path, message, ...issue } of judged.error.issues) {
-    const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : [path.join('.')]
-    for (const key of keys) (errors[`answers.${key}`] ??= []).push(message)
-  }
-  throw new ApiProblem(422, errors)
 }
 
 /** What a signature vouches for, as it is stored: when anything in it changes, so does the digest. */

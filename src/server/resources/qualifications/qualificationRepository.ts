@@ -4,9 +4,9 @@ import { completable, type qualificationCalls, type UserQualification } from '@c
 import { anyOf } from '@server/database/anyOf'
 import type { Owned } from '@server/database/columns'
 import type { Scope } from '@server/database/scope'
-import { readPage } from '@server/records/readPage'
 import { dayOf } from '@server/time/timeZones'
 import { addDays } from '@server/time/wallClock'
+import { stagesOf, trainingOf } from '@server/training/trainingSettings'
 
 type UserQualificationsTable = Owned & {
   person_id: string
@@ -38,22 +38,40 @@ type Row = {
 /** A qualification that ends asks for something this many days before. */
 const noticeDays = 30
 
-const asking = ({ db, organisationId, actor, timeZone, now }: Scope) =>
-  db
-    .selectFrom('user_qualifications')
-    .where('organisation_id', '=', organisationId)
-    .where('person_id', '=', actor.globalId)
-    .where(({ eb, or }) =>
-      or([eb('status', '=', anyOf(completable)), eb('expiry_date', '<=', addDays(dayOf(now, timeZone), noticeDays))]),
-    )
+/** Rows of one shape: what a person has, and what they learn. */
+const columns = sql.raw(`id, name, can_upload, status, expiry_date, course_enrolments, unit_enrolments`)
 
-const read = ({ db, organisationId }: Scope, ids: string[]): Promise<Row[]> =>
-  db
-    .selectFrom('user_qualifications')
-    .where('organisation_id', '=', organisationId)
-    .where('id', 'in', ids)
-    .select(['id', 'name', 'can_upload', 'status', 'expiry_date', 'course_enrolments', 'unit_enrolments'])
-    .execute()
+const kept = ({ organisationId, actor, timeZone, now }: Scope) => sql`
+  select id, name, can_upload, status, expiry_date, course_enrolments, unit_enrolments from user_qualifications
+  where organisation_id = ${organisationId} and person_id = ${actor.globalId}
+    and (status = ${anyOf(completable)} or expiry_date <= ${addDays(dayOf(now, timeZone), noticeDays)}::date)`
+
+/** An enrolment as the training app names it. */
+const enrolmentIn = sql`jsonb_build_array(jsonb_build_object('klassId', enrolled.class_id, 'enrolmentId', enrolled.id))`
+
+/**
+ * Of classes that are taught in Muster: the course while its stages are not all approved, then each unit that is not done. They are
+ * to be completed by the end of the class, or when they are due.
+ */
+const learnt = ({ organisationId, actor }: Scope, stages: readonly string[]) => sql`
+  select enrolled.id || '/' || coalesce(unit.id, 'course'), coalesce(unit.name, course.name),
+    coalesce(unit.qualification_upload, false), 'pending', case when unit.id is null then class.ends_on else own.due_on end,
+    case when unit.id is null then ${enrolmentIn} else '[]' end,
+    case when unit.id is null then '[]' else ${enrolmentIn} end
+  from training_enrolments as enrolled
+  join training_classes as class
+    on class.organisation_id = enrolled.organisation_id and class.id = enrolled.class_id and class.status = 'published'
+  join training_courses as course on course.organisation_id = class.organisation_id and course.id = class.course_id
+  cross join lateral (
+    select count(*) = ${stages.length} as are_done from training_enrolment_stages as stage
+    where stage.organisation_id = enrolled.organisation_id and stage.enrolment_id = enrolled.id
+      and stage.status = 'approved' and stage.kind = any(${[...stages]}::text[])) as stages
+  left join training_enrolment_units as own
+    on stages.are_done and own.organisation_id = enrolled.organisation_id and own.enrolment_id = enrolled.id
+      and own.state in ('scheduled', 'active')
+  left join training_units as unit on unit.organisation_id = own.organisation_id and unit.id = own.unit_id
+  where enrolled.organisation_id = ${organisationId} and enrolled.person_id = ${actor.globalId}
+    and (not stages.are_done or unit.id is not null)`
 
 const toQualification = (row: Row): UserQualification => ({
   id: row.id,
@@ -66,14 +84,20 @@ const toQualification = (row: Row): UserQualification => ({
 
 export const qualificationRepository = {
   /** The person's own that ask for something: what ran out longest ago first, what never ends last. */
-  async listOwn(scope: Scope, query: Query) {
-    const { records, ...page } = await readPage({
-      matching: asking(scope),
-      order: sql`expiry_date nulls last, lower(name), id`,
-      query,
-      read: (ids) => read(scope, ids),
-      toItem: toQualification,
-    })
-    return { userQualifications: records, ...page }
+  async listOwn(scope: Scope, { page, per_page: perPage }: Query) {
+    const training = await trainingOf(scope)
+    const all = training.includes('internalLms')
+      ? sql`${kept(scope)} union all ${learnt(scope, stagesOf(training))}`
+      : kept(scope)
+    const { rows } = await sql<{ total: number; records: Row[] }>`
+      with every (${columns}) as (${all}),
+        shown as (
+          select * from every order by expiry_date nulls last, lower(name), id
+          limit ${perPage} offset ${(page - 1) * perPage})
+      select (select count(*)::int from every) as total,
+        (select coalesce(jsonb_agg(shown order by expiry_date nulls last, lower(name), id), '[]') from shown) as records
+      `.execute(scope.db)
+    const [found = { total: 0, records: [] }] = rows
+    return { userQualifications: found.records.map(toQualification), total: found.total, page, perPage }
   },
 }

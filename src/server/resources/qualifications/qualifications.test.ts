@@ -1,6 +1,8 @@
 import { qualificationCalls } from '@contract/qualifications'
 import type { GivenPerson } from '@server/testing/given'
+import { giveEnrolment } from '@server/testing/enrolmentsOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { trainingOn } from '@server/testing/trainingOn'
 
 const { index } = qualificationCalls
 let server: TestServer
@@ -66,5 +68,37 @@ describe('GET /api/dashboard/user_qualifications', () => {
     await give("a colleague's", { to: other, status: 'expired' })
     await give("a stranger's", { to: abroad, status: 'expired' })
     expect(await list()).toEqual({ userQualifications: [], total: 0, page: 1, perPage: 50 })
+  })
+})
+
+describe('what a learner has to do in Muster', () => {
+  it('is the course until its stages are approved, then each unit that is not done', async () => {
+    const organisation_id = (await server.given.organisation()).id
+    const learner = await server.given.person({ organisation_id, lmsRoles: ['student'] })
+    await trainingOn(server, organisation_id, {
+      without: ['preTrainingReview', 'languageLiteracyNumeracy', 'enrolmentForm'],
+    })
+    const units = [{ qualification_upload: true, due_on: '2026-04-01' }, {}, {}]
+    const { id: enrolmentId, classId: klassId, unitIds } = await giveEnrolment(server, { learner, units })
+    const listed = async () =>
+      (await server.as(learner).call(qualificationCalls.index, { query: { per_page: 50 } })).body.userQualifications
+    const enrolments = [{ klassId, enrolmentId }]
+    const open = { status: 'pending', courseEnrolments: enrolments, unitEnrolments: [] }
+    expect(await listed()).toMatchObject([{ ...open, expiryDate: '2026-06-30', qualification: { canUpload: false } }])
+
+    const stage = { organisation_id, enrolment_id: enrolmentId, kind: 'preCourseMaterial', status: 'approved' } as const
+    await server.db.insertInto('training_enrolment_stages').values(stage).execute()
+    await server.db
+      .updateTable('training_enrolment_units')
+      .set({ state: 'completed' })
+      .where('unit_id', '=', unitIds[2] ?? '')
+      .execute()
+    const unit = { status: 'pending', courseEnrolments: [], unitEnrolments: enrolments }
+    expect(await listed()).toMatchObject([
+      { ...unit, expiryDate: '2026-04-01', qualification: { canUpload: true } },
+      { ...unit, expiryDate: null, qualification: { canUpload: false } },
+    ])
+    await trainingOn(server, organisation_id, { without: ['internalLms'] })
+    expect(await listed()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays, subHours } from 'date-fns'
 import type { UnitState } from '@contract/training/classes'
 import { type DemoOrganisation, idOf } from '@server/demo/organisation'
 import { demoCourses } from '@server/resources/courses/courseDemo'
@@ -114,6 +114,19 @@ const stateOf = ({ endsOn, startsOn, status }: DemoClass, unit: number, student:
   return endsOn < 0 ? 'completed' : runningState(unit, student)
 }
 
+/** Of the running class: those who are not through the stages before the units. */
+const newcomers = names('Sophie Tran, Aisha Rahman, Harrison Webb, Isla McKenzie, Jarrah Williams')
+/** Who has shown a certificate that they had already, for a unit of the class that begins later. */
+export const firstAid = {
+  klass: 'Individual support, Mount Barker',
+  student: 'Keira Simmons',
+  code: 'HLTAID011',
+  mediaId: idOf(organisation, 'media', 'first aid of Keira Simmons'),
+  hoursAgo: 30,
+} as const
+const isFirstAid = (klass: DemoClass, student: string, { code }: Planned) =>
+  klass.name === firstAid.klass && student === firstAid.student && code === firstAid.code
+
 /** When a class was added, in days. */
 const addedDaysAgo = 60
 
@@ -161,7 +174,9 @@ export const classDemo = (demo: DemoOrganisation, now: Date) => {
       .flatMap((klass) =>
         klass.students.flatMap((student, at) =>
           klass.units.map((unit, position) => {
-            const state = stateOf(klass, position, at)
+            const isUploaded = isFirstAid(klass, student, unit)
+            const begun = newcomers.includes(student) ? 'scheduled' : stateOf(klass, position, at)
+            const state = isUploaded ? 'submitted' : begun
             return {
               organisation_id,
               enrolment_id: demoEnrolmentId(klass.name, student),
@@ -169,6 +184,7 @@ export const classDemo = (demo: DemoOrganisation, now: Date) => {
               state,
               ...daysOf(unit),
               completed_at: state === 'completed' ? addDays(now, unit.dueOn) : null,
+              ...(isUploaded && { media_id: firstAid.mediaId, submitted_at: subHours(now, firstAid.hoursAgo) }),
               // the demo begins in the middle: nobody is told now of what was due before
               told_overdue_on: unit.dueOn < 0 ? day(unit.dueOn) : null,
             }

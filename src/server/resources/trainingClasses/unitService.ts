@@ -14,6 +14,8 @@ import type { Scope } from '@server/database/scope'
 import type { MailService } from '@server/mail/mailService'
 import { refused, refusedField } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
+import { mediaRepository } from '@server/resources/media/mediaRepository'
+import { uploadHolder, uploadHolderKind } from '@server/training/uploadHolder'
 import { giveUnits, newsOf } from '@server/training/enrol'
 import { tellStudents } from '@server/training/unitMails'
 import { classes } from './classRepository'
@@ -81,8 +83,13 @@ const notSo: Readonly<Record<UnitAction, string>> = {
 export const refusalOf = (action: UnitAction): string =>
   `Only a unit that is ${listed(unitTransitions[action].from.map((state) => stateWords[state]))} can be ${notSo[action]}`
 
-const write = async ({ db, organisationId }: Scope, action: UnitAction, unitId: string, ids: readonly string[]) => {
+const write = async (scope: Scope, action: UnitAction, unitId: string, ids: readonly string[]) => {
+  const { db, organisationId } = scope
   const { to } = unitTransitions[action]
+  if (action === 'restart' || action === 'remove') {
+    const uploads = ids.map((enrolmentId) => uploadHolder({ enrolmentId, unitId }).id)
+    await mediaRepository.removeOfAll(scope, uploadHolderKind, uploads)
+  }
   if (to === null) {
     await db
       .deleteFrom('training_enrolment_units')

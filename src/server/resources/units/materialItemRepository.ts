@@ -74,4 +74,20 @@ export const materialItemRepository = {
   async countWith(scope: Scope, mediaId: string): Promise<number> {
     return (await all(scope).where('media_id', '=', mediaId).select('id').execute()).length
   },
+
+  /** Whether the scope's person is in a class for which an item with this medium is there: of its course, or of a unit of theirs. */
+  async isForLearner({ db, organisationId, actor }: Scope, mediaId: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from training_material_items as item
+      where item.organisation_id = ${organisationId} and item.media_id = ${mediaId} and exists (
+        select 1 from training_enrolments as own
+        join training_classes as class on class.organisation_id = own.organisation_id and class.id = own.class_id
+        where own.organisation_id = item.organisation_id and own.person_id = ${actor.globalId} and class.status <> 'draft'
+          and (class.course_id = item.course_id or exists (
+            select 1 from training_enrolment_units as unit
+            where unit.organisation_id = own.organisation_id and unit.enrolment_id = own.id
+              and unit.unit_id = item.unit_id)))
+      limit 1`.execute(db)
+    return rows.length > 0
+  },
 }

@@ -69,11 +69,12 @@ export const materialItemService = {
   copy: (scope: Scope, from: MaterialOwner, to: MaterialOwner) => materialItemRepository.copy(scope, from, to),
 }
 
-/** Who sees the catalogue reads them. Files that a copy has too stay as they are. */
+/** Who sees the catalogue reads them, and learners those of their classes. Files that a copy has too stay as they are. */
 export const materialHolders = {
   [kind]: {
     read: async (scope, mediaId) =>
-      can(scope.actor, 'training.teach') && (await materialItemRepository.countWith(scope, mediaId)) > 0,
+      (can(scope.actor, 'training.teach') && (await materialItemRepository.countWith(scope, mediaId)) > 0) ||
+      (can(scope.actor, 'training.learn') && (await materialItemRepository.isForLearner(scope, mediaId))),
     change: async (scope, mediaId) =>
       can(scope.actor, 'training.manage') && (await materialItemRepository.countWith(scope, mediaId)) === 1,
   },

@@ -22,7 +22,6 @@ export const removedRows: readonly Removed[] = [
   { table: 'diary_item_people', column: 'person_id' },
   { table: 'leave_requests', column: 'person_id' },
   { table: 'shift_offers', column: 'person_id' },
-  { table: 'training_enrolments', column: 'person_id' },
   { table: 'user_qualifications', column: 'person_id' },
   { table: 'group_chat_people', column: 'person_id' },
   { table: 'group_chat_members', column: 'identity' },
@@ -72,9 +71,11 @@ export const keptColumns: Readonly<Record<string, string>> = {
   'sso_providers.exception_person_id': 'Who may use a password; nobody who is disabled can.',
   'sso_providers.link_by': 'A rule, and no person.',
   'shifts.person_id': 'What was worked, and when.',
-  'training_classes.trainer_id': 'Classes of others.',
-  'training_enrolment_stages.decided_by': 'What others have handed in.',
-  'training_enrolment_units.decided_by': 'What others have handed in.',
+  'training_classes.trainer_id': 'Classes of the organisation, and who taught in them.',
+  'training_enrolments.person_id':
+    'A training organisation must keep results: the class, its units and when they were completed; answers, agreements, comments and uploads are removed.',
+  'training_enrolment_stages.decided_by': 'Results of others, and who has judged them.',
+  'training_enrolment_units.decided_by': 'The same.',
   'template_versions.author_id': 'Templates of the organisation.',
 }
 

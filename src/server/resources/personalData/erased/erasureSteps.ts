@@ -5,6 +5,7 @@ import { escapeHtml } from '@server/html/escapeHtml'
 import { cleanMessageHtml } from '@server/html/messageHtml'
 import { fullName } from '@server/people/fullName'
 import { conversationRepository } from '@server/resources/conversations/conversationRepository'
+import { uploadHolderKind } from '@server/training/uploadHolder'
 import { erasedName } from './erasedAccount'
 import { removedRows } from './erasedColumns'
 
@@ -117,6 +118,9 @@ const removeInbox: Step = async (scope, { id }) => {
   return rows.length
 }
 
+const isOfEnrolment: Condition = ({ id }) => sql`(organisation_id, enrolment_id) in (
+  select own.organisation_id, own.id from training_enrolments as own where own.person_id = ${id})`
+
 /** All that is done in the database before the account itself is cleared; each may be repeated. */
 export const erasureSteps: readonly Step[] = [
   keepReading,
@@ -127,7 +131,17 @@ export const erasureSteps: readonly Step[] = [
   changing('communications', isTheirAddress('reply_to'), () => sql`reply_to = ''`),
   removing('kept_answers', (person) => names(sql`answer::text`, person)),
   removing('import_rows', (person) => names(sql`record || problems::text`, person)),
-  removing('media', ({ id }) => sql`owner_id = ${id} and holder_kind is null`),
+  removing('media', ({ id }) => sql`owner_id = ${id} and (holder_kind is null or holder_kind = ${uploadHolderKind})`),
+  changing(
+    'training_enrolment_stages',
+    (person) => sql`${isOfEnrolment(person)} and (answers <> '{}' or agreements <> '[]' or comment is not null)`,
+    () => sql`answers = '{}', agreements = '[]', comment = null`,
+  ),
+  changing(
+    'training_enrolment_units',
+    (person) => sql`${isOfEnrolment(person)} and comment is not null`,
+    () => sql`comment = null`,
+  ),
   changing(
     'notifications',
     noticesOf,

@@ -3,6 +3,7 @@ import type { ExportPart } from './exportPart'
 import { feedParts } from './feedParts'
 import { fileParts } from './fileParts'
 import { messageParts } from './messageParts'
+import { trainingParts } from './trainingParts'
 import { workParts } from './workParts'
 
 /** Everything that is exported of a person, in the order of the files. A test compares it with the database. */
@@ -11,5 +12,6 @@ export const exportParts: readonly ExportPart[] = [
   ...messageParts,
   ...feedParts,
   ...workParts,
+  ...trainingParts,
   ...fileParts,
 ]

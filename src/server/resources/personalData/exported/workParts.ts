@@ -60,38 +60,6 @@ export const workParts = [
     of: ['person_id'],
     columns: ['id', 'person_id', 'name', 'can_upload', 'status', 'expiry_date', 'course_enrolments', 'unit_enrolments'],
   }),
-  exportPart('training_enrolments', {
-    name: 'classes',
-    about: 'the classes of which this person is a student',
-    of: ['person_id'],
-    order: 'created_at',
-    columns: ['id', 'class_id', 'person_id', 'created_at'],
-    names: { person_id: 'people' },
-    more: {
-      className: sql`(select class.name from training_classes as class
-        where class.organisation_id = t.organisation_id and class.id = t.class_id)`,
-      units: sql`(
-        select jsonb_agg(jsonb_build_object('code', unit.code, 'name', unit.name, 'state', own.state,
-          'startsOn', own.starts_on, 'dueOn', own.due_on, 'completedAt', own.completed_at, 'comment', own.comment)
-          order by unit.code)
-        from training_enrolment_units as own
-        join training_units as unit on unit.organisation_id = own.organisation_id and unit.id = own.unit_id
-        where own.organisation_id = t.organisation_id and own.enrolment_id = t.id)`,
-    },
-  }),
-  exportPart('training_classes', {
-    name: 'classes-led',
-    about: 'the classes that this person leads',
-    of: ['trainer_id'],
-    order: 'created_at',
-    columns: ['id', 'name', 'trainer_id', 'starts_on', 'ends_on', 'status', 'created_at', 'updated_at'],
-    without: {
-      course_id: 'a record of the organisation',
-      location_id: 'a record of the organisation',
-      lock_version: 'counts its edits',
-    },
-    names: { trainer_id: 'people' },
-  }),
   exportPart('group_chats', {
     name: 'group-chats-created',
     about: 'the group chats that this person has created',
