@@ -15,6 +15,7 @@ import { newMessageOf } from './newMessage'
 import { people } from './people'
 import { personVisit } from './personVisit'
 import { inboxOf, inboxTableOf } from './screens'
+import { trainingVisits } from './trainingVisits'
 
 type PublicPageId = keyof typeof publicPaths
 
@@ -189,6 +190,7 @@ const visits: Partial<Record<PageId, Visit>> = {
   ...administrationVisits,
   person: personVisit,
   ...importVisits,
+  ...trainingVisits,
 }
 /** An area made by `listArea`: a person with every permission sees rows of the demo, in cards where they need the room. */
 const listVisit: Visit = {
@@ -254,8 +256,12 @@ const notFound: EveryScreen = {
   arrive: seeHeading('Page not found'),
 }
 
-const visitTo = (page: PageId, { isList }: Area): Visit => {
-  const visit = visits[page] ?? (isList && listVisit)
+/** Of training, whose lists the other organisation does not have. */
+const trainingListVisit: Visit = { ...listVisit, person: people.helen }
+
+const visitTo = (page: PageId, { isList, pages: own }: Area): Visit => {
+  const isOfTraining = own.some(({ isOfInternalLms }) => isOfInternalLms)
+  const visit = visits[page] ?? (isList && (isOfTraining ? trainingListVisit : listVisit))
   if (!visit) throw new Error(`No test knows how to open ${page}: add its visit`)
   return visit
 }

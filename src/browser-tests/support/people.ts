@@ -15,6 +15,8 @@ export const people = {
   sophie: 'trainee@southern.test',
   /** Trainer of that organisation. */
   marco: 'trainer@southern.test',
+  /** Administrator of that organisation. */
+  helen: 'admin@southern.test',
   /** Works at no location. */
   maeve: 'maeve.donnelly@harbour.test',
   /** Works at Harbour Street, whose conversation she has read; no test counts her messages. */

@@ -11,6 +11,7 @@ import { PageSteps, TableFoot, TableTools } from '@client/kits/adminTable/TableT
 import { useSelection } from '@client/kits/adminTable/useSelection'
 import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import { NameList } from '@client/ui/NameList'
+import { CatalogueStatusTag } from '@client/kits/training/CatalogueStatusTag'
 import { Tag } from '@client/ui/Tag'
 import { Part } from './Part'
 import { sampleCode, samples, states } from './samples'
@@ -121,6 +122,11 @@ export const TableParts = () => (
     <Part name="PageSteps: at the first, at the last">
       <PageSteps page={1} last={3} onPage={nothing} />
       <PageSteps page={3} last={3} onPage={nothing} />
+    </Part>
+    <Part name="CatalogueStatusTag in each status">
+      <CatalogueStatusTag status="draft" />
+      <CatalogueStatusTag status="published" words={value} />
+      <CatalogueStatusTag status="inactive" />
     </Part>
     <Part name="Tag in each look; NameList: none, some, more">
       <Tag look="done" icon={Pencil}>

@@ -16,6 +16,10 @@ const sourcesIn = (folder: string) =>
 const shownByOthers: Readonly<Record<string, string>> = {
   'kits/adminTable/TableTools FilterLabel': 'is rendered by TableTools',
   'kits/adminTable/OptionFilter': 'looks up its options on the server',
+  'kits/adminTable/LookupFilter': 'looks up its options on the server',
+  'kits/training/TrainingLookupField': 'is a Field whose options are looked up on the server',
+  'kits/training/TrainingLookupFilter': 'looks up its options on the server',
+  'kits/training/FilesDialog': 'is a Dialog with MediaAttachments',
   'kits/areas/DialogFailed': 'renders nothing: it raises a notice',
   'kits/adminTable/ListPage': 'consists of the other parts of a table and a PageTitleRow',
   'kits/areas/DialogChunk': 'renders a dialog once its chunk has loaded',

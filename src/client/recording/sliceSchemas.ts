@@ -24,6 +24,9 @@ import { mailSchema } from '@contract/mails'
 import { personSchema } from '@contract/people'
 import { roleSchema } from '@contract/roles'
 import { shortCodeSchema } from '@contract/shortCodes'
+import { questionSetRowSchema } from '@contract/training/questionSets'
+import { trainingResourceSchema } from '@contract/training/resources'
+import { supportFileSchema } from '@contract/training/supportFiles'
 import { conversationSchema, messageSchema, outgoingSchema } from '@client/state/chat/chatSchemas'
 import { displaySnapshot } from '@client/state/display/displaySlice'
 import type { DialogId } from '@client/state/types'
@@ -218,10 +221,13 @@ export const sliceSchemas = {
   roles: recordsOf(roleSchema),
   screens,
   people: recordsOf(personSchema),
+  questionSets: recordsOf(questionSetRowSchema),
   serviceEntries: recordsOf(editedServiceSchema),
   session,
   shortCodes: recordsOf(shortCodeSchema),
+  supportFiles: recordsOf(supportFileSchema),
   templates: recordsOf(templateRowSchema),
+  trainingResources: recordsOf(trainingResourceSchema),
   view,
   viewport,
 } satisfies Record<SliceName, z.ZodMiniType>

@@ -39,6 +39,7 @@ import { aComment, aFeed, aFile } from './feedPage'
 import { aGroupChat } from './groupChats'
 import { aLeaveRequest } from './rosterPage'
 import { aShortCode } from './shortCodesPage'
+import { prefetchTraining, trainingAnswers } from './trainingAnswers'
 
 const at = '2026-03-02T09:00:00.000Z'
 const pageOf = (...records: object[]) => ({
@@ -155,6 +156,7 @@ const answers = {
     updatedAt: at,
     lockVersion: 1,
   }),
+  ...trainingAnswers,
 }
 
 /** The slices of every screen of every area, each once, and that of the recording. */
@@ -201,6 +203,7 @@ export const recordPortal = async () => {
     dispatch(audit.list.prefetch({ per_page: 50 })),
     dispatch(shortCodes.list.prefetch({ per_page: 50 })),
     dispatch(templates.list.prefetch({ per_page: 50 })),
+    ...prefetchTraining(dispatch),
   ])
 
   dispatch(navigated({ pathname: '/messages/n1', search: '?archived=true', state: { from: '/messages' } }))

@@ -22,6 +22,9 @@ import type { leaveSlice } from '@client/state/roster/leaveRequests'
 import type { serviceEntries } from '@client/state/organisation/serviceEntries'
 import type { shortCodes } from '@client/state/shortCodes/shortCodes'
 import type { templates } from '@client/state/templates/templatesApi'
+import type { questionSets } from '@client/state/training/questionSetsApi'
+import type { supportFiles } from '@client/state/training/supportFiles'
+import type { trainingResources } from '@client/state/training/trainingResources'
 import type { RootState } from '@client/state/types'
 
 type StateOf<Slice extends { getInitialState: () => unknown }> = ReturnType<Slice['getInitialState']>
@@ -51,11 +54,14 @@ type States = RootState & {
   locationRecords: TableOf<typeof locationRecords>
   mails: TableOf<typeof mails>
   people: TableOf<typeof people>
+  questionSets: TableOf<typeof questionSets>
   regions: TableOf<typeof regions>
   roles: TableOf<typeof roles>
   serviceEntries: TableOf<typeof serviceEntries>
   shortCodes: TableOf<typeof shortCodes>
+  supportFiles: TableOf<typeof supportFiles>
   templates: TableOf<typeof templates>
+  trainingResources: TableOf<typeof trainingResources>
   viewport: ViewportState
 }
 

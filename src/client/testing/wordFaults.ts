@@ -20,7 +20,7 @@ const rules: readonly { fault: string; pattern: RegExp }[] = [
 ]
 
 /** Names and formats, which keep their capitals in a sentence. */
-const names = /\b(DD\/MM\/YYYY|Muster|English|Australia|JavaScript|OpenAPI|HEIC|JPEG|Display settings|Monday)\b/g
+const names = /\b(DD\/MM\/YYYY|Muster|English|Australia|JavaScript|OpenAPI|HEIC|JPEG|SCORM|Display settings|Monday)\b/g
 
 /** Which rules a text breaks. */
 export const wordFaults = (text: string): string[] => {

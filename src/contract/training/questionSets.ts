@@ -165,7 +165,7 @@ export const questionSetCalls = {
     access: write,
     creates: true,
     status: 201,
-    body: z.object({ questionSet: questionSetForm }),
+    body: z.object({ questionSet: questionSetForm.check(checkKind) }),
     response: questionSetSchema,
   }),
   /** Name, unit and SCORM type; the kind stays. */
@@ -174,7 +174,9 @@ export const questionSetCalls = {
     path: pathOfOne,
     access: write,
     params,
-    body: z.object({ questionSet: z.extend(questionSetForm, { lockVersion: z.optional(lockVersion) }) }),
+    body: z.object({
+      questionSet: z.extend(questionSetForm, { lockVersion: z.optional(lockVersion) }).check(checkKind),
+    }),
     response: questionSetSchema,
   }),
   /** A draft with the questions of the published version; the present one where there is one already. */

@@ -16,12 +16,15 @@ const tables: Readonly<Record<string, Named>> = {
   locationCategory: 'location_categories',
   organisation: 'organisations',
   qualification: 'training_qualifications',
+  questionSet: 'training_question_sets',
   region: 'regions',
   resourceCategory: 'resource_categories',
   role: 'roles',
   service: 'services',
   shortCode: 'short_codes',
   unit: 'training_units',
+  supportFile: 'training_support_files',
+  trainingResource: 'training_resources',
 }
 
 /** The organisation's record of an audit entry is itself: it has no column that names one. */

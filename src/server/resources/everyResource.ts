@@ -46,3 +46,6 @@ export { trainingQualificationsResource } from './trainingQualifications/trainin
 export { trainingSettingsResource } from './trainingSettings/trainingSettingsResource'
 export { signInPolicyResource } from './signInPolicy/signInPolicyResource'
 export { unitsResource } from './units/unitsResource'
+export { questionSetsResource } from './questionSets/questionSetsResource'
+export { trainingResourcesResource } from './trainingResources/trainingResourcesResource'
+export { supportFilesResource } from './supportFiles/supportFilesResource'

@@ -93,6 +93,7 @@ type ResourcesTable = Edited & {
   uid: string
   media_id: string | null
   status: CatalogueStatus
+  published_at: InstantOrNull
 }
 
 /** Of one of the three. */

@@ -4,6 +4,7 @@ import { feedDialogs } from './feedDialogs'
 import { formDialogs } from './formDialogs'
 import { frameDialogs } from './frameDialogs'
 import { messageDialogs } from './messageDialogs'
+import { trainingDialogs } from './trainingDialogs'
 import { workDialogs } from './workDialogs'
 
 /** Every dialog of the app; `dialogSources` finds those that are missing. */
@@ -13,5 +14,6 @@ export const everyDialog: readonly DialogOpening[] = [
   ...feedDialogs,
   ...workDialogs,
   ...adminDialogs,
+  ...trainingDialogs,
   ...formDialogs,
 ]

@@ -34,7 +34,8 @@ const noticesOf = (one: string) => {
   } satisfies Partial<Record<Change, object>>
 }
 
-const trainingNoticesOf = (one: string) => {
+/** Of changes of a resource, as the specification words those of training (RT-018, RT-022, RT-024). */
+export const trainingNoticesOf = (one: string) => {
   const notices = (how: string, action: string) => ({
     success: `${one} has been successfully ${how}`,
     failure: withServerErrors(`Could not ${action} ${one.toLowerCase()}`),

@@ -69,8 +69,12 @@ type FormDialogProps<Values extends FormValues> = {
   isOpen: boolean
   onClose: () => void
   submitText: string
+  /** Another way to send it, before the primary one. */
+  besides?: ReactNode
   /** Sending it loses something. */
   isDestructive?: boolean
+  /** Says that it was sent by the primary action. */
+  onSubmit?: () => void
   /** Why it cannot be sent besides its fields, for example files on their way. */
   reason?: string | null
   /** On a step before or after the fields, 'Cancel' goes back instead of closing. */
@@ -87,7 +91,7 @@ type FormDialogProps<Values extends FormValues> = {
  */
 export const FormDialog = <Values extends FormValues>(props: FormDialogProps<Values>) => {
   const { form, title, isOpen, onClose, submitText, isDestructive = false } = props
-  const { reason = null, back, onReset, onClosed, children } = props
+  const { besides, onSubmit, reason = null, back, onReset, onClosed, children } = props
   const fieldsReason = useDisabledReason(form, 'unmarked')
   const { askToClose, question } = useFormDialog(form, { isOpen, onClose, onReset })
   return (
@@ -100,14 +104,18 @@ export const FormDialog = <Values extends FormValues>(props: FormDialogProps<Val
           cancelText={back?.text}
           onCancel={back?.onBack ?? askToClose}
           submit={
-            <SubmitButton
-              danger={isDestructive}
-              reason={fieldsReason ?? reason}
-              isBusy={form.isBusy}
-              isSending={form.isSending}
-            >
-              {submitText}
-            </SubmitButton>
+            <>
+              {besides}
+              <SubmitButton
+                danger={isDestructive}
+                reason={fieldsReason ?? reason}
+                isBusy={form.isBusy}
+                isSending={form.isSending}
+                {...(onSubmit && { onClick: onSubmit })}
+              >
+                {submitText}
+              </SubmitButton>
+            </>
           }
         >
           {children}

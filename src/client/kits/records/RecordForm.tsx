@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FormDialog } from '@client/kits/forms/FormDialog'
 import type { FieldsOf, FormOptions, FormValues, Outcome as FormOutcome, Saved } from '@client/kits/forms/formTypes'
 import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
@@ -70,16 +70,26 @@ type Props<Values extends FormValues> = RecordDialogProps<object> & {
   /** By `useRecordForm`. */
   form: ServerForm<Values>
   titles: { addTitle: string; editTitle: string }
+  /** The page has a guard of its own, and the router supports one. */
+  isGuarded?: boolean
+  /** Replaces 'Save'. */
+  submitText?: string
   children: ReactNode
-}
+} & Pick<ComponentProps<typeof FormDialog<Values>>, 'besides' | 'onSubmit' | 'onClosed' | 'reason'>
 
 /** The dialog of such a form, around its fields. */
-export const RecordForm = <Values extends FormValues>({ record, titles, ...dialog }: Props<Values>) => {
+export const RecordForm = <Values extends FormValues>({
+  record,
+  titles,
+  isGuarded = false,
+  submitText,
+  ...dialog
+}: Props<Values>) => {
   const { save } = useTexts(recordTexts)
   return (
     <>
-      <LeaveGuard />
-      <FormDialog {...dialog} title={record ? titles.editTitle : titles.addTitle} submitText={save} />
+      {!isGuarded && <LeaveGuard />}
+      <FormDialog {...dialog} title={record ? titles.editTitle : titles.addTitle} submitText={submitText ?? save} />
     </>
   )
 }

@@ -190,6 +190,8 @@ export const up = async (db: Kysely<unknown>) => {
       uid text not null,
       media_id text,
       status text not null,
+      -- null: it has never been published
+      published_at timestamptz,
       lock_version integer not null default 0,
       created_at timestamptz not null,
       updated_at timestamptz not null,

@@ -1,4 +1,4 @@
-import type { ComponentType, FormComponent } from '@contract/formComponents'
+import type { FormComponent } from '@contract/formComponents'
 import type { TemplateKind } from '@contract/documentTemplates'
 import type { Block } from '@contract/templateBlocks'
 
@@ -23,37 +23,4 @@ export const form = (title: string, ...components: FormComponent[]): DemoBlock =
   title,
   content: '',
   formStructure: { components },
-})
-
-const shared = (key: string, label: string, required: boolean, description = '') => ({
-  key,
-  label,
-  description,
-  validate: { required },
-})
-type WithOptions = 'select' | 'radio' | 'selectboxes'
-export const field = (
-  type: Exclude<ComponentType, WithOptions>,
-  key: string,
-  label: string,
-  required = true,
-): FormComponent => ({
-  type,
-  ...shared(key, label, required),
-})
-const optionsOf = (labels: readonly string[]) => labels.map((label) => ({ label, value: label }))
-export const choice = (
-  type: 'radio' | 'selectboxes',
-  key: string,
-  label: string,
-  ...labels: string[]
-): FormComponent => ({
-  type,
-  ...shared(key, label, type === 'radio'),
-  values: optionsOf(labels),
-})
-export const select = (key: string, label: string, ...labels: string[]): FormComponent => ({
-  type: 'select',
-  ...shared(key, label, true),
-  data: { values: optionsOf(labels) },
 })

@@ -1,4 +1,5 @@
-import { choice, type DemoTemplate, field, form, select, text } from './demoBlocks'
+import { choice, field, select } from '@server/demo/formFields'
+import { type DemoTemplate, form, text } from './demoBlocks'
 
 const greeting = text('Greeting', '<p>Dear {{first_name}},</p>')
 const regards = text('Sign-off', '<p>Kind regards<br />{{manager_name}}<br />{{company_name}}</p>')

@@ -41,14 +41,27 @@ const [handbook, letters] = [
   ofHarbour('content', 'priya-nair', 'harbour-media-handbook', 'handbook.pdf'),
   ofHarbour('content', 'priya-nair', 'harbour-media-letters', 'letter.pdf', 'draft.pdf'),
 ]
+/** Of the training organisation: for a support file. */
+export const exampleHandout = {
+  id: 'southern-media-handout',
+  organisation_id: 'southern',
+  owner_id: 'southern-person-helen-papas',
+  policy: 'content' as const,
+  files: [{ id: 'southern-media-handout-map', name: 'map.pdf', contentType, content }],
+}
+export const shownHandout = {
+  id: exampleHandout.id,
+  objectFiles: exampleHandout.files.map(({ id, name }) => shown(id, name)),
+}
 /** Media of the examples that hang on nothing yet, and so can be changed by their owners. */
 type ExampleMedia = typeof certificates
-export const exampleMedia: readonly (ExampleMedia | typeof resumed)[] = [
+export const exampleMedia: readonly (ExampleMedia | typeof resumed | typeof exampleHandout)[] = [
   certificates,
   drafts,
   handbook,
   letters,
   resumed,
+  exampleHandout,
 ]
 
 const upload = { name: 'certificate.pdf', type: contentType, content }

@@ -1,0 +1,64 @@
+import { type Page } from '@playwright/test'
+import { byButton, byRowMenu, type DialogOpening, seeDialog } from './dialogOpening'
+
+const checklist = (page: Page) => page.getByRole('list', { name: 'Lines of the checklist' }).waitFor()
+
+/** What keepers of training write, with the questions before a record is copied, switched off or removed. */
+const files = ['trainingResources', 'supportFiles'].flatMap((over): DialogOpening[] => [
+  { name: `one more of ${over}`, id: `${over}/new`, at: 'kits/records/RecordForm', over, open: byButton('Add') },
+  { name: `one of ${over}`, id: `${over}/`, at: 'kits/records/RecordForm', over, open: byRowMenu('Edit') },
+  { name: `files of ${over}`, id: `${over}Files/`, at: 'kits/training/FilesDialog', over, open: byRowMenu('Open') },
+  {
+    name: `removal of one of ${over}`,
+    id: `${over}Change/`,
+    at: 'kits/training/useCatalogueActions',
+    over,
+    open: byRowMenu('Delete'),
+  },
+])
+
+export const trainingDialogs: readonly DialogOpening[] = [
+  ...files,
+  {
+    name: 'a new set of questions',
+    id: 'questionSets/new',
+    at: 'kits/records/RecordForm',
+    over: 'questionSets',
+    open: byButton('Add'),
+  },
+  {
+    name: 'copying a set of questions',
+    id: 'questionSetsChange/',
+    at: 'kits/training/useCatalogueActions',
+    over: 'questionSets',
+    open: byRowMenu('Duplicate'),
+  },
+  {
+    name: 'the details of a set of questions',
+    id: 'questionSets/',
+    at: 'kits/records/RecordForm',
+    over: 'questionSet',
+    open: byButton('Edit details'),
+  },
+  {
+    name: 'giving up a draft of questions',
+    id: 'questionSets/discard',
+    at: 'routes/questionSets/DraftActions',
+    over: 'questionSet',
+    open: byButton('Discard draft'),
+  },
+  {
+    name: 'publishing a draft of questions',
+    id: 'questionSets/publish',
+    at: 'routes/questionSets/DraftActions (2)',
+    over: 'questionSet',
+    instead: {
+      addressOn: () => Promise.resolve('/assessments/southern-question-set-basic-methods-of-cookery-in-the-kitchen'),
+      arrive: checklist,
+    },
+    open: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click()
+      await seeDialog(page)
+    },
+  },
+]

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+import { people } from './people'
+
+const person = people.helen
+
+/** How a test opens pages of training that are no lists. */
+export const trainingVisits = {
+  trainingSettings: { person, arrive: (page: Page) => expect(page.getByText('Internal LMS').first()).toBeVisible() },
+  questionSets: {
+    person,
+    arrive: (page: Page) => expect(page.getByText('Food safety knowledge test')).toBeVisible(),
+    changing: /^(Add|Actions: .*)$/,
+  },
+  questionSet: {
+    person,
+    addressOn: () => Promise.resolve('/assessments/southern-question-set-food-safety-knowledge-test'),
+    arrive: (page: Page) => expect(page.getByRole('list', { name: 'Fields of the form' })).toBeVisible(),
+    changing: /^(Save draft|Publish|Discard draft|Edit details|Add field)$/,
+  },
+}

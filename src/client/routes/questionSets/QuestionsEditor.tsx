@@ -1,0 +1,38 @@
+import type { QuestionSetKind, Questions } from '@contract/training/questionSets'
+import { FormBuilder } from '@client/kits/formBlocks/FormBuilder'
+import { useTexts } from '@client/texts/catalogue'
+import { questionSetTexts } from '@client/texts/questionSetsTexts'
+import { ObservationLines } from './ObservationLines'
+import * as styles from './QuestionSetPage.module.css'
+import { listOf, type QuestionsEditor as Editor } from './useQuestionsForm'
+
+type Props = {
+  kind: QuestionSetKind
+  questions: Questions
+  /** Null where the questions are only shown. */
+  editor: Editor | null
+}
+
+/** What a set asks, by its kind: fields, or the lines of a checklist. A SCORM package brings its own. */
+export const QuestionsEditor = ({ kind, questions, editor }: Props) => {
+  const texts = useTexts(questionSetTexts)
+  if (kind === 'scorm') return <p className={styles.note}>{texts.scormNote}</p>
+  const shared = { errors: editor?.wrong ?? {}, isReadOnly: editor === null }
+  return (
+    <div data-field={listOf(kind)}>
+      {kind === 'observation' ? (
+        <ObservationLines
+          {...shared}
+          lines={questions.observations}
+          onChange={(lines) => editor?.form.change('observations', lines)}
+        />
+      ) : (
+        <FormBuilder
+          {...shared}
+          value={questions.components}
+          onChange={(components) => editor?.form.change('components', components)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { QuestionSetKind } from '@contract/training/questionSets'
+import { catalogue } from './catalogue'
+
+const questions = (count: number) => (count === 1 ? '1 question' : `${count} questions`)
+
+export const questionSetsTexts = catalogue({
+  one: 'assessment',
+  search: 'Search by name',
+  name: 'Name',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  kinds: {
+    assessment: 'Assessment',
+    observation: 'Observation checklist',
+    scorm: 'SCORM package',
+    preTrainingReview: 'Pre-training review',
+    languageLiteracyNumeracy: 'Language, literacy and numeracy',
+  } satisfies Record<QuestionSetKind, string>,
+  unitId: 'Unit',
+  noUnit: 'Of an enrolment',
+  scormType: 'SCORM type',
+  scormTypes: { '1.2': 'SCORM 1.2', '2004': 'SCORM 2004' },
+  questions: 'Questions',
+  count: questions,
+  status: 'Status',
+  draftWaits: 'draft waits',
+  addTitle: 'Add assessment',
+  editTitle: 'Edit name and unit',
+  kindFixed: "The kind can't be changed.",
+  empty: 'No assessments yet',
+})
+
+/** The page of one. */
+export const questionSetTexts = catalogue({
+  gone: 'This assessment no longer exists',
+  back: 'All assessments',
+  loading: 'Loading the assessment',
+  failed: 'Could not load assessment',
+  edit: 'Edit details',
+  save: 'Save draft',
+  publish: 'Publish',
+  cancel: 'Cancel',
+  newDraft: 'Create a new draft version',
+  discard: 'Discard draft',
+  version: (version: number) => `version ${version}`,
+  versions: 'Versions',
+  draftTab: (version: number) => `Draft (version ${version})`,
+  publishedTab: (version: number) => `Published (version ${version})`,
+  components: 'Questions',
+  observations: 'Checklist',
+  publishTitle: 'Do you want to publish this version?',
+  publishText: 'Learners are asked these questions from now on. They can no longer be changed.',
+  discardTitle: 'Do you want to discard this draft?',
+  discardText: "What was written in it is lost. The published version stays. It can't be brought back.",
+  inactiveNote: 'It is inactive. Activate it in the list to change it.',
+  readOnlyNote: 'You can read it, but not change it.',
+  scormNote: 'A SCORM package brings its own questions. Publish it to make it a part of its unit.',
+})
+
+/** The lines of an observation checklist. */
+export const observationTexts = catalogue({
+  lines: 'Lines of the checklist',
+  none: 'No lines yet. Add what has to be seen.',
+  add: 'Add line',
+  text: 'What has to be seen',
+  repeatCount: 'How often',
+  times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+  line: (place: number) => `Line ${place}`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  remove: (name: string) => `Remove ${name}`,
+  moved: (name: string, place: number, count: number) => `${name} is now line ${place} of ${count}`,
+  added: 'A line is added',
+  removed: (name: string) => `${name} is removed`,
+  keys: 'Alt with the up and down arrows moves a line.',
+})
