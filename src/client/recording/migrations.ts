@@ -33,6 +33,8 @@ export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migratio
   api: [same, same, same, same],
   // 1 to 2: the record of an entry has a name.
   audit: [withEntities((entry) => ({ ...entry, record: entry['record'] && { name: null, ...entry['record'] } }))],
+  // 1 to 2: an import may be of learners.
+  imports: [same],
   // 1 to 2: a mail may be about a learner's units.
   mails: [same],
   // 1 to 2: what a link gives along with its address may be there.

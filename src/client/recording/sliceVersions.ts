@@ -19,7 +19,7 @@ export const sliceVersions = {
   groupChats: 1,
   importRows: 1,
   directoryGroups: 1,
-  imports: 1,
+  imports: 2,
   jobs: 1,
   leaveRequests: 1,
   locationCategories: 1,
