@@ -27,6 +27,7 @@ import { BlockParts } from './BlockParts'
 import { FormBlockParts } from './FormBlockParts'
 import { MediaParts } from './MediaParts'
 import { PageParts } from './PageParts'
+import { TrainingParts } from './TrainingParts'
 import { Part, useField } from './Part'
 import { RecordParts } from './RecordParts'
 import { samples } from './samples'
@@ -116,6 +117,7 @@ const groups = {
   Media: MediaParts,
   Tables: TableParts,
   Pages: PageParts,
+  Training: TrainingParts,
 }
 
 /** Every part in each state, in one theme. */

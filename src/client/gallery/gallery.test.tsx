@@ -46,6 +46,8 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/locations/LocationPicker LocationPicker': 'renders a ClosedPicker, then a LocationSelect',
   'kits/messages/AskedPanel AskedPanel': 'is rendered by ConfirmPanel',
   'kits/messages/MessageBox': 'is a ComposerField with an UploadList and a FilePicker',
+  'kits/training/TrainingLookupSelect': 'stands in the UnitsField',
+  'kits/training/OrderedRows': 'is rendered by MaterialsField and UnitsField',
   'kits/page/SettingsPage SettingsForm': 'is a form that the server takes',
   'kits/page/SettingsPage SettingsPage': 'consists of a PageTitleRow, AdministrationLinks and its cards',
   'kits/places/OptionField': 'is a SelectField of what the server offers',

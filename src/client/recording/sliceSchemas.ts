@@ -27,6 +27,9 @@ import { shortCodeSchema } from '@contract/shortCodes'
 import { questionSetRowSchema } from '@contract/training/questionSets'
 import { trainingResourceSchema } from '@contract/training/resources'
 import { supportFileSchema } from '@contract/training/supportFiles'
+import { courseSchema } from '@contract/training/courses'
+import { qualificationSchema } from '@contract/training/qualifications'
+import { unitSchema } from '@contract/training/units'
 import { conversationSchema, messageSchema, outgoingSchema } from '@client/state/chat/chatSchemas'
 import { displaySnapshot } from '@client/state/display/displaySlice'
 import type { DialogId } from '@client/state/types'
@@ -200,6 +203,7 @@ export const sliceSchemas = {
   conversations,
   diary: recordsOf(diaryItemSchema),
   display: displaySnapshot.schema,
+  courses: recordsOf(courseSchema),
   drafts,
   feedComments: recordsOf(commentSchema),
   feedReaders: recordsOf(feedReaderSchema),
@@ -217,6 +221,7 @@ export const sliceSchemas = {
   navigation,
   notices,
   notifications: recordsOf(notificationSchema, { status: z.nullable(notificationStatusSchema) }),
+  trainingQualifications: recordsOf(qualificationSchema),
   regions: recordsOf(regionSchema),
   roles: recordsOf(roleSchema),
   screens,
@@ -228,6 +233,7 @@ export const sliceSchemas = {
   supportFiles: recordsOf(supportFileSchema),
   templates: recordsOf(templateRowSchema),
   trainingResources: recordsOf(trainingResourceSchema),
+  units: recordsOf(unitSchema),
   view,
   viewport,
 } satisfies Record<SliceName, z.ZodMiniType>

@@ -10,6 +10,7 @@ export const sliceVersions = {
   communicationReceivers: 1,
   communications: 1,
   conversations: 1,
+  courses: 1,
   diary: 1,
   display: 1,
   drafts: 1,
@@ -31,6 +32,7 @@ export const sliceVersions = {
   notifications: 1,
   people: 3,
   questionSets: 1,
+  trainingQualifications: 1,
   regions: 1,
   roles: 1,
   screens: 1,
@@ -40,6 +42,7 @@ export const sliceVersions = {
   supportFiles: 1,
   templates: 1,
   trainingResources: 1,
+  units: 1,
   view: 2,
   viewport: 1,
 } as const satisfies Record<string, number>

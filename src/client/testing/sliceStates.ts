@@ -25,6 +25,9 @@ import type { templates } from '@client/state/templates/templatesApi'
 import type { questionSets } from '@client/state/training/questionSetsApi'
 import type { supportFiles } from '@client/state/training/supportFiles'
 import type { trainingResources } from '@client/state/training/trainingResources'
+import type { courses } from '@client/state/training/courses'
+import type { trainingQualifications } from '@client/state/training/qualifications'
+import type { units } from '@client/state/training/units'
 import type { RootState } from '@client/state/types'
 
 type StateOf<Slice extends { getInitialState: () => unknown }> = ReturnType<Slice['getInitialState']>
@@ -40,6 +43,7 @@ type States = RootState & {
   communicationReceivers: StateOf<typeof receiversSlice>
   communications: TableOf<typeof communications>
   conversations: StateOf<typeof chatSlice>
+  courses: TableOf<typeof courses>
   diary: StateOf<typeof diarySlice>
   directoryGroups: TableOf<typeof directoryGroups>
   feedComments: StateOf<typeof feedCommentsSlice>
@@ -55,6 +59,7 @@ type States = RootState & {
   mails: TableOf<typeof mails>
   people: TableOf<typeof people>
   questionSets: TableOf<typeof questionSets>
+  trainingQualifications: TableOf<typeof trainingQualifications>
   regions: TableOf<typeof regions>
   roles: TableOf<typeof roles>
   serviceEntries: TableOf<typeof serviceEntries>
@@ -62,6 +67,7 @@ type States = RootState & {
   supportFiles: TableOf<typeof supportFiles>
   templates: TableOf<typeof templates>
   trainingResources: TableOf<typeof trainingResources>
+  units: TableOf<typeof units>
   viewport: ViewportState
 }
 

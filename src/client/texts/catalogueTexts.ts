@@ -15,4 +15,5 @@ export const catalogueTexts = catalogue({
   status: 'Status',
   statuses: { active: 'Active', draft: 'Draft', published: 'Published', inactive: 'Inactive' },
   allStatuses: 'All statuses',
+  statusHelp: 'What is published does not become a draft again.',
 })

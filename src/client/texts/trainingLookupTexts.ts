@@ -1,5 +1,13 @@
 import { catalogue } from './catalogue'
 
+const questions = {
+  all: 'All questions',
+  choose: 'Choose questions',
+  none: 'No published questions',
+  failed: 'Could not load questions',
+  searching: 'Loading questions',
+}
+
 export const trainingLookupTexts = catalogue({
   kinds: {
     course: {
@@ -30,5 +38,7 @@ export const trainingLookupTexts = catalogue({
       failed: 'Could not load qualifications',
       searching: 'Loading qualifications',
     },
+    preTrainingReview: questions,
+    languageLiteracyNumeracy: questions,
   },
 })

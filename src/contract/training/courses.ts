@@ -38,10 +38,12 @@ export const courseForm = z.object({
 export type CourseForm = z.output<typeof courseForm>
 
 /** Of a whole form. */
-export const checkUnits = z.superRefine<Pick<CourseForm, 'status' | 'unitIds'>>(({ status, unitIds }, context) => {
-  if (status === 'published' && unitIds.length === 0)
-    context.addIssue({ code: 'custom', message: noUnits, path: ['unitIds'] })
-})
+export const checkUnits = z.superRefine<Pick<CourseForm, 'status'> & { unitIds: readonly unknown[] }>(
+  ({ status, unitIds }, context) => {
+    if (status === 'published' && unitIds.length === 0)
+      context.addIssue({ code: 'custom', message: noUnits, path: ['unitIds'] })
+  },
+)
 
 export const courseUnitSchema = z.object({
   id: entityId,

@@ -8,13 +8,15 @@ import { requiredField } from '../requiredField'
 export const noFile = 'Each material item needs at least 1 file'
 export const mostMaterialItems = 100
 
+export const materialName = requiredField('name').check(limit('Name', 200))
+
 /** Something to read or watch, with its files: of a unit, or of a course before it begins. */
 export const materialItems = z
   .array(
     z.object({
       /** Of a stored item; null for a new one. */
       id: z.nullable(entityId),
-      name: requiredField('name').check(limit('Name', 200)),
+      name: materialName,
       mediaId: z.nullable(entityId).check(z.refine((id) => id !== null, noFile)),
     }),
   )

@@ -17,8 +17,35 @@ const files = ['trainingResources', 'supportFiles'].flatMap((over): DialogOpenin
   },
 ])
 
+/** What the catalogue keeps. */
+const catalogue = ['trainingQualifications', 'units', 'courses'].flatMap((over): DialogOpening[] => [
+  { name: `one more of ${over}`, id: `${over}/new`, at: 'kits/records/RecordForm', over, open: byButton('Add') },
+  { name: `one of ${over}`, id: `${over}/`, at: 'kits/records/RecordForm', over, open: byRowMenu('Edit') },
+  {
+    name: `deletion of one of ${over}`,
+    id: `${over}Change/`,
+    at: 'kits/training/useCatalogueActions',
+    over,
+    open: byRowMenu('Delete'),
+  },
+])
+
 export const trainingDialogs: readonly DialogOpening[] = [
   ...files,
+  ...catalogue,
+  {
+    name: 'learning materials that qualification upload takes away',
+    at: 'routes/units/useRemovalQuestion',
+    over: 'units',
+    instead: { addressOn: () => Promise.resolve('/units?search=SITHCCC023') },
+    opensWithAnswer: true,
+    open: async (page) => {
+      await byRowMenu('Edit')(page)
+      await page.getByRole('switch', { name: 'Qualification upload' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await seeDialog(page, 2)
+    },
+  },
   {
     name: 'a new set of questions',
     id: 'questionSets/new',

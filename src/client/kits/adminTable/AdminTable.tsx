@@ -35,6 +35,8 @@ type Props<Name extends string, Row extends Versioned, Query extends PageQuery> 
   expansion?: Expansion<Row>
   /** By `useSelection`. */
   selection?: Selection<Row>
+  /** Replaces '… could not be loaded'. */
+  failed?: string
   /** Replaces 'No data available'. */
   empty?: string
   /** Replaces 'Nothing matches your search and filters'. */
@@ -57,7 +59,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
   props: Props<Name, Row, Query>,
 ) => {
   const { table, label, columns, actions = [], onOpen, pathOf, expansion, selection, empty, nothingFound } = props
-  const { head, note, foot } = props
+  const { head, note, foot, failed } = props
   const { list, query, choice, change, clear } = table
   const words = useTexts(tableTexts)
   const hasCards = useHasCards(props.least)
@@ -149,7 +151,7 @@ export const AdminTable = <Name extends string, Row extends Versioned, Query ext
           isEmpty={rows.length === 0}
           placeClass={styles.place}
           isBanner
-          texts={{ failed: words.failed(label), stale: words.stale(label) }}
+          texts={{ failed: failed ?? words.failed(label), stale: words.stale(label) }}
           skeleton={<TableSkeleton label={words.loading(label)} columns={columns} isCards={hasCards} />}
           empty={nothing}
         >

@@ -28,10 +28,12 @@ describe("the contract's rules in a form", () => {
       isUrgent: z.boolean(),
       agrees: z.literal(true),
       photo: z.file(),
+      placeId: z.nullable(z.string().check(z.minLength(1))),
       nickname: z.optional(z.string().check(z.maxLength(20), z.maxLength(9))),
     })
     const required = (name: string, value: unknown) => rulesOf(form, name, value).isRequired
     expect(required('due', null)).toBe(false)
+    expect(required('placeId', 'one')).toBe(false)
     expect(required('begins', null)).toBe(true)
     expect(required('begins', new Date(0))).toBe(true)
     expect(required('isUrgent', true)).toBe(false)

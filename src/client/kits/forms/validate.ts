@@ -52,7 +52,8 @@ export const rulesOf = (schema: z.core.$ZodType, name: string, value: unknown) =
   if (!field) return { isRequired: false, maxLength: undefined }
   const blank = blankOf(value)
   const isRefused = (nothing: unknown) => !z.safeParse(field, nothing).success
-  const isRequired = isBlank(blank) || blank === false ? isRefused(blank) : isRefused(null) && isRefused(undefined)
+  const needs = isBlank(blank) || blank === false ? isRefused(blank) : isRefused(undefined)
+  const isRequired = needs && isRefused(null) // what may be null needs no value, whatever it has now
   return { isRequired, maxLength: mostCharacters(field) }
 }
 

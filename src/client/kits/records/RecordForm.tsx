@@ -12,7 +12,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { recordTexts } from '@client/texts/tableTexts'
 import type { RecordDialogProps } from './RecordDialogs'
 
-type Options<Values extends FormValues, Sent> = Pick<FormOptions<Values, Sent, Versioned>, 'schema'> & {
+type Options<Values extends FormValues, Sent, Row> = Pick<FormOptions<Values, Sent, Versioned>, 'schema'> & {
   /** The values of a new record, in the order of the fields. */
   blank: NoInfer<Values>
   /** The label of each field, by its name: the texts of the area. */
@@ -21,7 +21,12 @@ type Options<Values extends FormValues, Sent> = Pick<FormOptions<Values, Sent, V
   show?: NoInfer<{ [Name in keyof Values & string]?: (value: Values[Name]) => string }>
   /** Before an edit is sent: whether it is to be sent. What else it answers is what became of it. */
   ask?: (values: NoInfer<Sent>) => Promise<'send' | FormOutcome<Versioned>>
-}
+} & (Row extends Saved<Values>
+    ? { toValues?: never }
+    : {
+        /** The record as the form edits it. */
+        toValues: (record: NoInfer<Row>) => NoInfer<Saved<Values>>
+      })
 type Outcome = Awaited<ReturnType<FormOptions<FormValues, unknown, Versioned>['send']>>
 
 /** What the form of a record needs of its resource (`resource`). */
@@ -39,14 +44,16 @@ type Of<Name extends string, Row extends Versioned, Query extends PageQuery, Sen
 export const useRecordForm = <
   Name extends string,
   Values extends FormValues,
-  Row extends Versioned & Saved<Values>,
+  Row extends Versioned,
   Query extends PageQuery,
   Sent,
 >(
   { name, list, save }: Of<Name, Row, Query, NoInfer<Sent>>,
   { record, onClose }: Pick<RecordDialogProps<Row>, 'record' | 'onClose'>,
-  { schema, blank, labels, show, ask }: Options<Values, Sent>,
+  options: Options<Values, Sent, Row>,
 ) => {
+  const { schema, blank, labels, show, ask } = options
+  const toValues = (options.toValues ?? ((row) => row)) as (row: Row) => Saved<Values> // left out only where it is one
   const dispatch = useAppDispatch()
   const fields = Object.keys(blank).map((field) => [
     field,
@@ -55,14 +62,17 @@ export const useRecordForm = <
   return useServerForm<Values, Sent, Versioned>({
     schema,
     fields: Object.fromEntries(fields) as FieldsOf<Values>, // `blank` has exactly these keys
-    saved: record ?? blank,
+    saved: record ? toValues(record) : blank,
     draftId: `${name}/${record?.id ?? 'new'}`,
     send: async (values, sending) => {
       const answer = record && ask ? await ask(values) : 'send'
       return answer === 'send' ? dispatch(save(record?.id, values, sending)) : answer
     },
     onSaved: onClose,
-    readPresent: async () => record && (await dispatch(list.refetchRecord(record.id))).record,
+    readPresent: async () => {
+      const present = record && (await dispatch(list.refetchRecord(record.id))).record
+      return present && toValues(present)
+    },
   })
 }
 

@@ -5,13 +5,20 @@ import { catalogueTexts } from '@client/texts/catalogueTexts'
 import { Tag } from '@client/ui/Tag'
 
 const looks = {
+  active: { look: 'done', icon: Check },
   published: { look: 'done', icon: Check },
   draft: { look: 'pending', icon: PencilLine },
   inactive: { look: 'plain', icon: Archive },
 } as const
 
 /** How a record of training's catalogue stands, and what else there is to say of it. */
-export const CatalogueStatusTag = ({ status, words }: { status: CatalogueStatus; words?: string | undefined }) => {
+export const CatalogueStatusTag = ({
+  status,
+  words,
+}: {
+  status: CatalogueStatus | 'active'
+  words?: string | undefined
+}) => {
   const { statuses } = useTexts(catalogueTexts)
   return (
     <Tag {...looks[status]}>

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { checkLocations, type Unit, unitForm } from '@contract/training/units'
+import { materialsSchema, toMaterials, toMaterialValues } from '@client/kits/training/materialValues'
+import { writtenStatusOf } from '@client/kits/training/StatusField'
+
+/** A unit as its form edits it. */
+export const unitValues = z.extend(unitForm, { materials: materialsSchema }).check(checkLocations)
+export type UnitValues = z.input<typeof unitValues>
+export type CheckedUnit = z.output<typeof unitValues>
+
+export const blankUnit: UnitValues = {
+  code: '',
+  name: '',
+  kind: 'core',
+  locationIds: [],
+  qualificationId: null,
+  description: '',
+  qualificationUpload: false,
+  materials: [],
+  status: 'draft',
+}
+
+export const toUnitValues = (unit: Unit): UnitValues & { lockVersion: number } => ({
+  ...unit,
+  status: writtenStatusOf(unit.status),
+  materials: toMaterialValues(unit.materials),
+})
+
+/** What is sent: who uploads a qualification gets no learning materials. */
+export const toUnit = ({ materials, ...values }: CheckedUnit) => ({
+  ...values,
+  materials: values.qualificationUpload ? [] : toMaterials(materials),
+})

@@ -1,0 +1,5 @@
+import { courseCalls } from '@contract/training/courses'
+import { resource } from '../resource'
+
+/** What classes are of. */
+export const courses = resource('courses', courseCalls)

@@ -1,0 +1,21 @@
+import { catalogue } from './catalogue'
+
+export const coursesTexts = catalogue({
+  search: 'Search by code or name',
+  failed: 'Could not load courses',
+  code: 'Code',
+  name: 'Name',
+  description: 'Description',
+  qualificationId: 'Qualification',
+  unitIds: 'Units',
+  unitsHelp: 'In the order in which they are taught. A course needs one to be published.',
+  addUnit: 'Add a unit',
+  materials: 'Pre-course material',
+  preTrainingReviewId: 'Pre-training review',
+  languageLiteracyNumeracyId: 'Language, literacy and numeracy',
+  classes: 'Classes',
+  status: 'Status',
+  none: '–',
+  addTitle: 'Add course',
+  editTitle: 'Edit course',
+})

@@ -1,0 +1,21 @@
+import { catalogue } from './catalogue'
+
+/** Of a list whose entries are moved and removed in place. */
+export const orderedTexts = catalogue({
+  remove: (name: string) => `Remove ${name}`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  movedTo: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}`,
+  keys: 'Alt with the up and down arrows moves an entry.',
+})
+
+/** Of the material items of a unit or course. */
+export const materialTexts = catalogue({
+  item: (place: number) => `Item ${place}`,
+  name: 'Name',
+  files: 'Files',
+  add: 'Add item',
+  shared: 'A copy has the same files, so they stay as they are. To change them, remove the item and add another.',
+  uploading: 'Wait until the files are uploaded',
+  failed: 'Remove the files that could not be uploaded, or try them again',
+})

@@ -1,0 +1,26 @@
+import { catalogue } from './catalogue'
+
+/** Of the qualifications that an organisation trains people for. */
+export const qualificationsTexts = catalogue({
+  search: 'Search by code or name',
+  failed: 'Could not load qualifications',
+  code: 'Code',
+  name: 'Name',
+  canUpload: 'People can upload it',
+  canUploadHelp: 'For people who have it already.',
+  upload: 'Upload',
+  yes: 'Yes',
+  no: 'No',
+  validMonths: 'Valid for (months)',
+  validMonthsHelp: 'Leave it empty if it never ends.',
+  validity: 'Valid for',
+  months: (count: number | null) => {
+    if (count === null) return 'Ever'
+    return count === 1 ? '1 month' : `${count} months`
+  },
+  courses: 'Courses',
+  units: 'Units',
+  status: 'Status',
+  addTitle: 'Add qualification',
+  editTitle: 'Edit qualification',
+})
