@@ -34,6 +34,17 @@ export const trainingDialogs: readonly DialogOpening[] = [
   ...files,
   ...catalogue,
   {
+    name: 'what of training is switched off',
+    id: 'trainingSettings/confirm',
+    at: 'routes/trainingSettings/TrainingSettingsPage',
+    over: 'trainingSettings',
+    opensWithAnswer: true,
+    open: async (page) => {
+      await page.getByRole('switch', { name: 'Observation' }).click()
+      await byButton('Save')(page)
+    },
+  },
+  {
     name: 'learning materials that qualification upload takes away',
     at: 'routes/units/useRemovalQuestion',
     over: 'units',

@@ -11,6 +11,11 @@ import {
 import { contentCalls, filesGivenUp, filesOf, filesSchema, noFiles } from '@client/kits/media/formFiles'
 import type { AppDispatch } from '@client/state/types'
 
+/** Items as they are kept, whether or not they can be sent. */
+export const typedMaterials = z.array(
+  z.object({ key: z.string(), id: z.nullable(entityId), name: z.string(), files: filesSchema }),
+)
+
 /** Material items as a form edits them: with the names of their files, which a restored draft has to show. */
 export const materialsSchema = z
   .array(

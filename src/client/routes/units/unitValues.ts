@@ -1,10 +1,26 @@
 import * as z from 'zod/mini'
 import { checkLocations, type Unit, unitForm } from '@contract/training/units'
-import { materialsSchema, toMaterials, toMaterialValues } from '@client/kits/training/materialValues'
+import {
+  type MaterialValue,
+  materialsSchema,
+  toMaterials,
+  toMaterialValues,
+  typedMaterials,
+} from '@client/kits/training/materialValues'
 import { writtenStatusOf } from '@client/kits/training/StatusField'
 
+/** What qualification upload hides is not judged. */
+const checkMaterials = z.superRefine<{ qualificationUpload: boolean; materials: MaterialValue[] }>(
+  ({ qualificationUpload, materials }, context) => {
+    const issues = qualificationUpload ? [] : (z.safeParse(materialsSchema, materials).error?.issues ?? [])
+    for (const { message, path } of issues)
+      context.addIssue({ code: 'custom', message, path: ['materials', ...path.map(toKey)] })
+  },
+)
+const toKey = (part: PropertyKey) => (typeof part === 'symbol' ? String(part) : part)
+
 /** A unit as its form edits it. */
-export const unitValues = z.extend(unitForm, { materials: materialsSchema }).check(checkLocations)
+export const unitValues = z.extend(unitForm, { materials: typedMaterials }).check(checkLocations, checkMaterials)
 export type UnitValues = z.input<typeof unitValues>
 export type CheckedUnit = z.output<typeof unitValues>
 
