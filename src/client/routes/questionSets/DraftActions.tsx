@@ -15,7 +15,7 @@ const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 type Props = { set: QuestionSet; editor: QuestionsEditor }
 
 /** Gives up the draft beside a published version, once that is confirmed. */
-const DiscardDraft = ({ set, editor: { form } }: Props) => {
+export const DiscardDraft = ({ set, editor: { form } }: Props) => {
   const texts = useTexts(questionSetTexts)
   const asking = useDialog('questionSets/discard')
   const [discard, { isLoading }] = useDiscardQuestionsMutation()
@@ -28,8 +28,9 @@ const DiscardDraft = ({ set, editor: { form } }: Props) => {
   return (
     <>
       <Button
+        size="small"
         aria-haspopup="dialog"
-        icon={<Trash2 {...drawn} />}
+        icon={<Trash2 size={14} strokeWidth={1.75} aria-hidden="true" />}
         disabled={form.isBusy || isLoading}
         onClick={asking.open}
       >
@@ -51,7 +52,7 @@ const DiscardDraft = ({ set, editor: { form } }: Props) => {
   )
 }
 
-/** Saves a draft, publishes it once that is confirmed, or gives it up. */
+/** Saves a draft, and publishes it once that is confirmed. */
 export const DraftActions = ({ set, editor }: Props) => {
   const texts = useTexts(questionSetTexts)
   const publishing = useDialog('questionSets/publish')
@@ -64,7 +65,6 @@ export const DraftActions = ({ set, editor }: Props) => {
   }
   return (
     <>
-      {set.published && <DiscardDraft set={set} editor={editor} />}
       <SubmitButton
         form={form.formId}
         isSecondary

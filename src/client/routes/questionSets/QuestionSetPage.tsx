@@ -18,7 +18,7 @@ import { selectMay } from '@client/state/session/accessSelectors'
 import { useBeginQuestionsMutation } from '@client/state/training/questionSetsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { questionSetsTexts, questionSetTexts } from '@client/texts/questionSetsTexts'
-import { DraftActions } from './DraftActions'
+import { DiscardDraft, DraftActions } from './DraftActions'
 import * as styles from './QuestionSetPage.module.css'
 import { QuestionsEditor } from './QuestionsEditor'
 import { SetDetails } from './SetDetails'
@@ -31,21 +31,12 @@ const PublishedNote = ({ set }: { set: QuestionSet }) => {
   const texts = useTexts(questionSetTexts)
   const [begin, { isLoading }] = useBeginQuestionsMutation()
   return (
-    <Alert
-      type="info"
-      showIcon
-      title={isPublished}
-      action={
-        <Button
-          icon={<FilePlus2 {...drawn} />}
-          loading={isLoading}
-          disabled={isLoading}
-          onClick={() => void begin(set)}
-        >
-          {texts.newDraft}
-        </Button>
-      }
-    />
+    <>
+      <Alert type="info" showIcon title={isPublished} />
+      <Button icon={<FilePlus2 {...drawn} />} loading={isLoading} disabled={isLoading} onClick={() => void begin(set)}>
+        {texts.newDraft}
+      </Button>
+    </>
   )
 }
 
@@ -88,7 +79,9 @@ export const QuestionSetPage = ({ set }: { set: QuestionSet }) => {
       </PageTitleRow>
       <div className={styles.page}>
         <div className={styles.head}>
-          <SetDetails set={set} kindName={name} mayWrite={mayWrite} />
+          <SetDetails set={set} kindName={name} mayWrite={mayWrite}>
+            {isWritable && published && <DiscardDraft set={set} editor={editor} />}
+          </SetDetails>
           {hasBoth && (
             <SegmentTabs
               id={tabsId}

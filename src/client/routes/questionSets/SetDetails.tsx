@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Pencil } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { QuestionSet } from '@contract/training/questionSets'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { useRecordDialog } from '@client/kits/records/useRecordDialog'
@@ -14,10 +14,10 @@ const QuestionSetDialog = lazy(() =>
   })),
 )
 
-type Props = { set: QuestionSet; kindName: string; mayWrite: boolean }
+type Props = { set: QuestionSet; kindName: string; mayWrite: boolean; children: ReactNode }
 
-/** Kind, unit and SCORM type, and the dialog that changes them. */
-export const SetDetails = ({ set, kindName, mayWrite }: Props) => {
+/** Kind, unit and SCORM type, the dialog that changes them, and what else can be done. */
+export const SetDetails = ({ set, kindName, mayWrite, children }: Props) => {
   const texts = useTexts(questionSetsTexts)
   const { edit } = useTexts(questionSetTexts)
   const dialog = useRecordDialog('questionSets')
@@ -36,6 +36,7 @@ export const SetDetails = ({ set, kindName, mayWrite }: Props) => {
           {edit}
         </Button>
       )}
+      {children}
       {mayWrite && (
         <LazyDialog isOpen={isOpen} onClose={dialog.close}>
           <QuestionSetDialog isGuarded record={set} isOpen={isOpen} onClose={dialog.close} />
