@@ -66,11 +66,4 @@ export const observationTexts = catalogue({
   repeatCount: 'How often',
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   line: (place: number) => `Line ${place}`,
-  moveUp: (name: string) => `Move ${name} up`,
-  moveDown: (name: string) => `Move ${name} down`,
-  remove: (name: string) => `Remove ${name}`,
-  moved: (name: string, place: number, count: number) => `${name} is now line ${place} of ${count}`,
-  added: 'A line is added',
-  removed: (name: string) => `${name} is removed`,
-  keys: 'Alt with the up and down arrows moves a line.',
 })

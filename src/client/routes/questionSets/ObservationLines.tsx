@@ -1,100 +1,48 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { Button } from 'antd'
-import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { Plus } from 'lucide-react'
 import { mostObservations, type Observed } from '@contract/training/questionSets'
-import { inserted, moved } from '@client/kits/formBlocks/componentEdits'
 import { useFocusNext } from '@client/kits/formBlocks/useFocusNext'
-import { LongTextField } from '@client/kits/forms/TextField'
 import { NumberField } from '@client/kits/forms/NumberField'
+import { LongTextField } from '@client/kits/forms/TextField'
 import type { Wrong } from '@client/kits/forms/validate'
-import { useScreenState } from '@client/state/screens/useScreenState'
+import { OrderedRows } from '@client/kits/training/OrderedRows'
 import { useTexts } from '@client/texts/catalogue'
 import { observationTexts } from '@client/texts/questionSetsTexts'
-import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as styles from './ObservationLines.module.css'
 
-const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const longestLine = 1_000
-/** Where arrow keys have a meaning of their own. */
-const textControls = 'input, textarea'
 
-type Act = {
-  edit: (place: number, change: Partial<Observed>) => void
-  move: (place: number, step: 1 | -1, ...parts: string[]) => void
-  remove: (place: number) => void
-}
+type LineProps = { line: Observed; place: number; errors: Wrong; onChange: (change: Partial<Observed>) => void }
 
-type LineProps = { line: Observed; place: number; isLast: boolean; errors: Wrong; act: Act }
-
-const Line = ({ line, place, isLast, errors, act }: LineProps) => {
+/** What has to be seen, and how often (RT-010). */
+const LineFields = ({ line: { key, text, repeatCount }, place, errors, onChange }: LineProps) => {
   const texts = useTexts(observationTexts)
-  const name = line.text.trim() || texts.line(place + 1)
   const field = { isRequired: true, maxLength: undefined, onBlur: () => {} }
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const { key, altKey, target } = event
-    if (!altKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return
-    if (!(target instanceof HTMLElement) || target.closest(textControls)) return
-    event.preventDefault()
-    act.move(place, key === 'ArrowUp' ? -1 : 1, target.dataset.part ?? 'up', 'down')
-  }
-  const step = (part: 'up' | 'down') => {
-    const isUp = part === 'up'
-    const Icon = isUp ? ChevronUp : ChevronDown
-    return (
-      <Button
-        type="text"
-        size="small"
-        data-part={part}
-        aria-label={isUp ? texts.moveUp(name) : texts.moveDown(name)}
-        aria-keyshortcuts={isUp ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
-        disabled={isUp ? place === 0 : isLast}
-        icon={<Icon {...drawn} />}
-        onClick={() => act.move(place, isUp ? -1 : 1, part, isUp ? 'down' : 'up')}
-      />
-    )
-  }
   return (
-    <li className={styles.line} data-line={line.key} aria-label={texts.line(place + 1)} onKeyDown={handleKeyDown}>
-      <span className={styles.place} aria-hidden="true">
-        {place + 1}
-      </span>
-      <div className={styles.fields}>
-        <LongTextField
-          {...field}
-          name={`${line.key} text`}
-          label={texts.text}
-          rows={1}
-          maxLength={line.text.length > longestLine * 0.8 ? longestLine : undefined}
-          value={line.text}
-          error={errors[`${place}.text`]}
-          onChange={(text) => act.edit(place, { text })}
-        />
-        <NumberField
-          {...field}
-          name={`${line.key} repeat count`}
-          label={texts.repeatCount}
-          min={1}
-          max={100}
-          step={1}
-          value={line.repeatCount}
-          error={errors[`${place}.repeatCount`]}
-          onChange={(count) => act.edit(place, { repeatCount: count ?? Number.NaN })}
-        />
-      </div>
-      <div className={styles.tools}>
-        {step('up')}
-        {step('down')}
-        <Button
-          type="text"
-          size="small"
-          data-part="remove"
-          aria-label={texts.remove(name)}
-          icon={<Trash2 {...drawn} />}
-          onClick={() => act.remove(place)}
-        />
-      </div>
-    </li>
+    <div className={styles.fields} data-line={key}>
+      <LongTextField
+        {...field}
+        name={`${key} text`}
+        label={texts.text}
+        rows={1}
+        maxLength={text.length > longestLine * 0.8 ? longestLine : undefined}
+        value={text}
+        error={errors[`${place}.text`]}
+        onChange={(next) => onChange({ text: next })}
+      />
+      <NumberField
+        {...field}
+        name={`${key} repeat count`}
+        label={texts.repeatCount}
+        min={1}
+        max={100}
+        step={1}
+        value={repeatCount}
+        error={errors[`${place}.repeatCount`]}
+        onChange={(count) => onChange({ repeatCount: count ?? Number.NaN })}
+      />
+    </div>
   )
 }
 
@@ -107,38 +55,10 @@ type Props = {
   isReadOnly: boolean
 }
 
-const blank = (): Observed => ({ key: nanoid(), text: '', repeatCount: 1 })
-
-/** The lines of an observation checklist, each with how often it has to be seen (RT-010). */
+/** The lines of an observation checklist. */
 export const ObservationLines = ({ lines, onChange, errors, isReadOnly }: Props) => {
   const texts = useTexts(observationTexts)
-  const { place: list, focusNext } = useFocusNext<HTMLDivElement>()
-  const [said, setSaid] = useScreenState('said of lines', '')
-  const nameOf = (place: number) => lines[place]?.text.trim() || texts.line(place + 1)
-  const act: Act = {
-    edit: (place, change) => onChange(lines.map((line, other) => (other === place ? { ...line, ...change } : line))),
-    move: (place, step, ...parts) => {
-      const to = place + step
-      const line = lines[place]
-      if (!line || to < 0 || to >= lines.length) return
-      onChange(moved(lines, place, to))
-      setSaid(texts.moved(nameOf(place), to + 1, lines.length))
-      focusNext(...parts.map((part) => `[data-line="${line.key}"] [data-part="${part}"]`))
-    },
-    remove: (place) => {
-      const left = lines.filter((_line, other) => other !== place)
-      onChange(left)
-      setSaid(texts.removed(nameOf(place)))
-      const next = left[Math.min(place, left.length - 1)]
-      focusNext(next ? `[data-line="${next.key}"] textarea` : '[data-add]')
-    },
-  }
-  const add = () => {
-    const line = blank()
-    onChange(inserted(lines, lines.length, line))
-    setSaid(texts.added)
-    focusNext(`[data-line="${line.key}"] textarea`)
-  }
+  const { place: editor, focusNext } = useFocusNext<HTMLDivElement>()
   if (isReadOnly)
     return (
       <ol className={styles.lines} aria-label={texts.lines}>
@@ -150,35 +70,45 @@ export const ObservationLines = ({ lines, onChange, errors, isReadOnly }: Props)
         ))}
       </ol>
     )
+  const add = () => {
+    const key = nanoid()
+    onChange([...lines, { key, text: '', repeatCount: 1 }])
+    focusNext(`[data-line="${key}"] textarea`)
+  }
+  const edit = (key: string, change: Partial<Observed>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)))
   return (
-    <div ref={list} className={styles.editor}>
+    <div ref={editor} className={styles.lines}>
       {lines.length === 0 && <p className={styles.none}>{texts.none}</p>}
-      {lines.length > 0 && (
-        <ol className={styles.lines} aria-label={texts.lines}>
-          {lines.map((line, place) => (
-            <Line
-              key={line.key}
-              line={line}
-              place={place}
-              isLast={place === lines.length - 1}
-              errors={errors}
-              act={act}
-            />
-          ))}
-        </ol>
-      )}
-      {errors[''] !== undefined && (
-        <p className={styles.error} role="alert">
-          {errors['']}
-        </p>
-      )}
-      <div className={styles.foot}>
-        <Button data-add icon={<Plus {...drawn} />} disabled={lines.length >= mostObservations} onClick={add}>
-          {texts.add}
-        </Button>
-        {lines.length > 1 && <span className={styles.keys}>{texts.keys}</span>}
-      </div>
-      <VisuallyHidden isStatus>{said}</VisuallyHidden>
+      <OrderedRows
+        label={texts.lines}
+        rows={lines}
+        keyOf={({ key }) => key}
+        nameOf={(_line, place) => texts.line(place + 1)}
+        body={(line, place) => (
+          <LineFields line={line} place={place} errors={errors} onChange={(change) => edit(line.key, change)} />
+        )}
+        onChange={onChange}
+        foot={
+          <>
+            {errors[''] !== undefined && (
+              <p className={styles.error} role="alert">
+                {errors['']}
+              </p>
+            )}
+            <div>
+              <Button
+                data-add
+                icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+                disabled={lines.length >= mostObservations}
+                onClick={add}
+              >
+                {texts.add}
+              </Button>
+            </div>
+          </>
+        }
+      />
     </div>
   )
 }
