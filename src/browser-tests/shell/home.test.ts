@@ -35,16 +35,20 @@ test(
 )
 
 test('each kind of user has its own home', async ({ signedIn }) => {
-  for (const { who, email } of [
-    { who: 'a manager', email: people.priya },
-    { who: 'a trainer', email: people.marco },
-  ])
-    await test.step(`[SH-025][SH-032][SH-035][D-26] home of ${who} is /dashboard`, async () => {
-      const page = await signedIn(email)
-      await page.goto('/')
-      await expect(page).toHaveURL('/dashboard')
-      await expect(titleOf(page, 'My Home')).toBeVisible()
-      await expect(messagesCardOf(page).getByRole('listitem').first()).toBeVisible()
+  await test.step('[SH-025][SH-032][SH-035][D-26] home of a manager is /dashboard', async () => {
+    const page = await signedIn(people.priya)
+    await page.goto('/')
+    await expect(page).toHaveURL('/dashboard')
+    await expect(titleOf(page, 'My Home')).toBeVisible()
+    await expect(messagesCardOf(page).getByRole('listitem').first()).toBeVisible()
+  })
+
+  for (const address of ['/', '/dashboard'])
+    await test.step(`[D-26] a trainer who opens ${address} comes to /my-learning, their home`, async () => {
+      const page = await signedIn(people.marco)
+      await page.goto(address)
+      await expect(page).toHaveURL('/my-learning')
+      await expect(titleOf(page, 'My Learning')).toBeVisible()
     })
 
   await test.step('[SH-042] a user without a location reads No location, and the picker is disabled', async () => {

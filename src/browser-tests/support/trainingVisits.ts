@@ -3,9 +3,20 @@ import { people } from './people'
 
 const person = people.helen
 
+/** Of Aisha Rahman, whose enrolment form waits for Marco. */
+const waitingEnrolment =
+  '/classes/southern-training-class-cookery-for-beginners/enrolment/southern-enrolment-cookery-for-beginners-aisha-rahman'
+
 /** How a test opens pages of training that are no lists. */
 export const trainingVisits = {
   trainingSettings: { person, arrive: (page: Page) => expect(page.getByText('Internal LMS').first()).toBeVisible() },
+  myLearning: { person, arrive: (page: Page) => expect(page.getByText('Running classes')).toBeVisible() },
+  enrolment: {
+    person: people.marco,
+    addressOn: () => Promise.resolve(waitingEnrolment),
+    arrive: (page: Page) => expect(page.getByText('Full legal name')).toBeVisible(),
+    changing: /^Approve: /,
+  },
   questionSets: {
     person,
     arrive: (page: Page) => expect(page.getByText('Food safety knowledge test')).toBeVisible(),

@@ -32,6 +32,7 @@ import { Part, useField } from './Part'
 import { RecordParts } from './RecordParts'
 import { samples } from './samples'
 import { TableParts } from './TableParts'
+import { LearningParts } from './LearningParts'
 
 const { help, wrong, html, formatted } = samples
 const fewTools = { without: ['style', 'alignLeft', 'alignCenter', 'alignRight', 'rule'] } as const
@@ -116,6 +117,7 @@ const groups = {
   Shifts: ShiftParts,
   Media: MediaParts,
   Tables: TableParts,
+  Learning: LearningParts,
   Pages: PageParts,
   Training: TrainingParts,
 }

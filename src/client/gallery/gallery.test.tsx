@@ -24,6 +24,7 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/adminTable/ListPage': 'consists of the other parts of a table and a PageTitleRow',
   'kits/areas/DialogChunk': 'renders a dialog once its chunk has loaded',
   'kits/blocks/BlockList': 'is rendered by BlocksEditor',
+  'kits/cards/QualificationsCard': 'is a DashboardCard of what the server knows',
   'kits/diary/DiaryItem DiaryItem': 'consists of the other parts of the diary, by the id of an item in the store',
   'kits/diary/DiaryList': 'renders each DiaryItem of a list in the store',
   'kits/diary/DiaryPanel': 'renders a DiaryList',

@@ -23,6 +23,7 @@ import { jobSchema } from '@contract/jobs'
 import { mailSchema } from '@contract/mails'
 import { personSchema } from '@contract/people'
 import { roleSchema } from '@contract/roles'
+import { submissionSchema } from '@contract/training/enrolments'
 import { shortCodeSchema } from '@contract/shortCodes'
 import { questionSetRowSchema } from '@contract/training/questionSets'
 import { trainingResourceSchema } from '@contract/training/resources'
@@ -218,6 +219,7 @@ export const sliceSchemas = {
   locationRecords: recordsOf(locationRecordSchema),
   locations,
   mails: recordsOf(mailSchema),
+  marking: recordsOf(submissionSchema),
   navigation,
   notices,
   notifications: recordsOf(notificationSchema, { status: z.nullable(notificationStatusSchema) }),

@@ -27,6 +27,7 @@ export const sliceVersions = {
   locationRecords: 1,
   locations: 1,
   mails: 2,
+  marking: 1,
   navigation: 2,
   notices: 1,
   notifications: 1,

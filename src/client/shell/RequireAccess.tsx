@@ -6,7 +6,7 @@ import { usePageTitle } from '@client/kits/page/pageTitle'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { ResultPage } from '@client/kits/page/ResultPage'
 import { useAppSelector } from '@client/state/hooks'
-import { selectHasDashboard, selectHasAccess } from '@client/state/session/accessSelectors'
+import { selectHasDashboard, selectHasAccess, selectHomePath } from '@client/state/session/accessSelectors'
 import {
   selectIsChatOff,
   selectIsSecondFactorDue,
@@ -82,6 +82,7 @@ export const RequireAccess = ({ page, screen, trainingScreen }: Props) => {
   const isBuilt = useIsAvailable()
   const isAllowed = useAppSelector((state) => selectHasAccess(state, pages[page].access))
   const hasDashboard = useAppSelector(selectHasDashboard)
+  const home = useAppSelector(selectHomePath)
   const Screen = useAppSelector(selectIsTrainingOrganisation) ? trainingScreen : screen
   const isChatOff = useAppSelector(selectIsChatOff)
   const isFactorDue = useAppSelector(selectIsSecondFactorDue)
@@ -94,7 +95,7 @@ export const RequireAccess = ({ page, screen, trainingScreen }: Props) => {
   if (isChatOff && chatPages.has(page)) return <ChatOffPage />
   if (!isBuilt(page)) return <NotFoundPage />
   if (!isAllowed) return <NoAccessPage />
-  if (page === 'dashboard' && !hasDashboard) return <Navigate to={pages.messages.path} replace />
+  if (page === 'dashboard' && (!hasDashboard || home === pages.myLearning.path)) return <Navigate to={home} replace />
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Screen />

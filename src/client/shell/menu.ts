@@ -8,7 +8,7 @@ import type { AreaMenuEntry } from '@client/kits/areas/area'
 import { areas } from '@client/routes/areas'
 import { useAppDispatch, useAppSelector } from '@client/state/hooks'
 import { logoutPath } from '@client/state/navigation/signInAddress'
-import { selectHasDashboard } from '@client/state/session/accessSelectors'
+import { selectHasDashboard, selectHomePath } from '@client/state/session/accessSelectors'
 import { selectAccount, selectServices } from '@client/state/session/sessionSelectors'
 import { viewChanged } from '@client/state/view/viewEvents'
 import { LanguageContext } from '@client/texts/catalogue'
@@ -96,7 +96,9 @@ export const useMenu = (): MenuEntry[] => {
   const language = useContext(LanguageContext)
   const { pathname } = useLocation()
   const isAvailable = useIsAvailable()
-  const hasDashboard = useAppSelector(selectHasDashboard)
+  const hasDashboard = useAppSelector(
+    (state) => selectHasDashboard(state) && selectHomePath(state) !== pages.myLearning.path,
+  )
   const actor = useAppSelector(selectAccount)
   const ssoName = useAppSelector(selectServices).find(({ kind }) => kind === 'sso')?.name
   if (!actor) return []

@@ -26,6 +26,7 @@ import { jobs } from '@client/state/jobs/jobs'
 import { mails } from '@client/state/mails/mails'
 import { serviceEntries } from '@client/state/organisation/serviceEntries'
 import { people } from '@client/state/people/people'
+import { marking } from '@client/state/training/enrolmentsApi'
 import { shortCodes } from '@client/state/shortCodes/shortCodes'
 import { templates } from '@client/state/templates/templatesApi'
 import { clockTicked, dialogOpened, displayChanged, draftSaved, viewChanged } from '@client/state/view/viewEvents'
@@ -204,6 +205,7 @@ export const recordPortal = async () => {
     dispatch(shortCodes.list.prefetch({ per_page: 50 })),
     dispatch(templates.list.prefetch({ per_page: 50 })),
     ...prefetchTraining(dispatch),
+    dispatch(marking.list.prefetch({ per_page: 50 })),
   ])
 
   dispatch(navigated({ pathname: '/messages/n1', search: '?archived=true', state: { from: '/messages' } }))

@@ -21,6 +21,7 @@ import type { RecordsState } from '@client/state/records/recordsState'
 import type { leaveSlice } from '@client/state/roster/leaveRequests'
 import type { serviceEntries } from '@client/state/organisation/serviceEntries'
 import type { shortCodes } from '@client/state/shortCodes/shortCodes'
+import type { marking } from '@client/state/training/enrolmentsApi'
 import type { templates } from '@client/state/templates/templatesApi'
 import type { questionSets } from '@client/state/training/questionSetsApi'
 import type { supportFiles } from '@client/state/training/supportFiles'
@@ -57,6 +58,7 @@ type States = RootState & {
   locationCategories: TableOf<typeof locationCategories>
   locationRecords: TableOf<typeof locationRecords>
   mails: TableOf<typeof mails>
+  marking: TableOf<typeof marking>
   people: TableOf<typeof people>
   questionSets: TableOf<typeof questionSets>
   trainingQualifications: TableOf<typeof trainingQualifications>

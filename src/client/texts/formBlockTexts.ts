@@ -4,6 +4,7 @@ import { catalogue } from './catalogue'
 /** Of the fields of an agreement's form, as they are filled in. */
 export const formFieldTexts = catalogue({
   currency: '$',
+  noAnswer: 'No answer',
   emailHint: 'name@example.com',
   urlHint: 'https://',
   ways: 'How to sign',

@@ -32,6 +32,5 @@ export const agreementTexts = catalogue({
   askText: "You can sign it only once. After that, your answers can't be changed.",
   notYet: 'Not yet',
   signedBy: (name: string) => `Signed by ${name} on`,
-  noAnswer: 'No answer',
   download: 'Download PDF',
 })

@@ -31,6 +31,24 @@ const catalogue = ['trainingQualifications', 'units', 'courses'].flatMap((over):
 ])
 
 export const trainingDialogs: readonly DialogOpening[] = [
+  {
+    name: 'sending something of an enrolment back',
+    id: 'enrolment/',
+    at: 'routes/enrolment/ResubmitDialog',
+    over: 'enrolment',
+    open: byButton(/^Require resubmit/),
+  },
+  {
+    name: 'switching a setting of training off',
+    id: 'trainingSettings/confirm',
+    at: 'routes/trainingSettings/TrainingSettingsPage',
+    over: 'trainingSettings',
+    open: async (page) => {
+      await page.getByRole('switch', { name: 'Observation' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Save' }).click()
+      await seeDialog(page)
+    },
+  },
   ...files,
   ...catalogue,
   {

@@ -12,7 +12,7 @@ import { useMedia } from '@client/ui/useMedia'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './DashboardRoute.module.css'
 import { prefetchDashboard, selectRows } from './dashboardRows'
-import { FirstRow } from './cardContext'
+import { FirstRow } from '@client/kits/cards/firstRow'
 
 const Title = () => {
   const { home } = useTexts(dashboardTitles)

@@ -10,7 +10,14 @@ import { dayListTexts } from '@client/texts/dashboardTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { Tag } from '@client/ui/Tag'
 import { formatInZone } from '@client/ui/zonedTime'
-import { CardRow, CardSkeleton, CardStates, DashboardCard, OutsideLink, useTaskPage } from './DashboardCard'
+import {
+  CardRow,
+  CardSkeleton,
+  CardStates,
+  DashboardCard,
+  OutsideLink,
+  useTaskPage,
+} from '@client/kits/cards/DashboardCard'
 import * as styles from './DayListsCard.module.css'
 import { usePlace, useWrittenDay } from './cardContext'
 

@@ -16,7 +16,7 @@ import { dayInZone } from '@client/ui/calendarDays'
 import { illustrations } from '@client/ui/illustrations'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import { diaryCardQuery, diaryItemsShown } from './cardQueries'
-import { CardStates, DashboardCard } from './DashboardCard'
+import { CardStates, DashboardCard } from '@client/kits/cards/DashboardCard'
 import * as styles from './DiaryCard.module.css'
 
 /** Prefetches what the card shows, for those who see it. */

@@ -14,7 +14,7 @@ import { RelativeTime } from '@client/ui/RelativeTime'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { Tag } from '@client/ui/Tag'
 import { messagesShown, myMessagesQuery } from './cardQueries'
-import { CardSkeleton, CardStates, DashboardCard, useServicePage } from './DashboardCard'
+import { CardSkeleton, CardStates, DashboardCard, useServicePage } from '@client/kits/cards/DashboardCard'
 import * as styles from './MyMessagesCard.module.css'
 
 const dayMs = 86_400_000

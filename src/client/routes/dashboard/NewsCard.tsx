@@ -9,7 +9,7 @@ import { newsTexts } from '@client/texts/dashboardTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { parsed, wordsOf } from '@client/ui/textOfHtml'
 import { formatInZone } from '@client/ui/zonedTime'
-import { CardSkeleton, CardStates, DashboardCard, OutsideLink } from './DashboardCard'
+import { CardSkeleton, CardStates, DashboardCard, OutsideLink } from '@client/kits/cards/DashboardCard'
 import * as styles from './NewsCard.module.css'
 import { usePlace } from './cardContext'
 

@@ -11,7 +11,7 @@ import { Avatar } from '@client/ui/Avatar'
 import { RelativeTime } from '@client/ui/RelativeTime'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { parsed, wordsOf } from '@client/ui/textOfHtml'
-import { CardSkeleton, CardStates, DashboardCard } from './DashboardCard'
+import { CardSkeleton, CardStates, DashboardCard } from '@client/kits/cards/DashboardCard'
 import * as styles from './NewsFeedCard.module.css'
 import { usePlace } from './cardContext'
 

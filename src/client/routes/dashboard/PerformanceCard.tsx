@@ -4,7 +4,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { performanceTexts } from '@client/texts/dashboardTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
-import { CardSkeleton, CardStates, DashboardCard, OutsideLink, useTaskPage } from './DashboardCard'
+import { CardSkeleton, CardStates, DashboardCard, OutsideLink, useTaskPage } from '@client/kits/cards/DashboardCard'
 import * as styles from './PerformanceCard.module.css'
 import { usePlace, useWrittenDay } from './cardContext'
 

@@ -14,7 +14,7 @@ import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { Tag } from '@client/ui/Tag'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as categoryTilesStyles from './CategoryTiles.module.css'
-import { CardSkeleton } from './DashboardCard'
+import { CardSkeleton } from '@client/kits/cards/DashboardCard'
 import * as styles from './ResourceCategories.module.css'
 
 /** They only tell neighbours apart: categories have no picture. */

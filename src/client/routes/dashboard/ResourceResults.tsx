@@ -5,7 +5,7 @@ import { useCategoryResources, useFoundResources } from '@client/state/resourceL
 import { useTexts } from '@client/texts/catalogue'
 import { resourceTexts } from '@client/texts/dashboardTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { CardSkeleton, CardStates } from './DashboardCard'
+import { CardSkeleton, CardStates } from '@client/kits/cards/DashboardCard'
 import * as resourcesCardStyles from './ResourcesCard.module.css'
 import * as styles from './ResourceResults.module.css'
 

@@ -6,7 +6,7 @@ import { categoriesShown, useCategories } from '@client/state/resourceLibrary/re
 import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { resourceTexts } from '@client/texts/dashboardTexts'
-import { CardStates, DashboardCard } from './DashboardCard'
+import { CardStates, DashboardCard } from '@client/kits/cards/DashboardCard'
 import { CategoriesSkeleton, ResourceCategories } from './ResourceCategories'
 import { CategoryResources, FoundResources, FoundTitle } from './ResourceResults'
 import * as resourceToolsStyles from './ResourceTools.module.css'

@@ -8,7 +8,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { shiftCardTexts } from '@client/texts/dashboardTexts'
 import { dayInZone } from '@client/ui/calendarDays'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import { CardSkeleton, CardStates, DashboardCard, OutsideLink, useShiftsPage } from './DashboardCard'
+import { CardSkeleton, CardStates, DashboardCard, OutsideLink, useShiftsPage } from '@client/kits/cards/DashboardCard'
 import * as styles from './ShiftsCard.module.css'
 import { useDayStart } from './cardContext'
 

@@ -1,14 +1,10 @@
 import { startOfDay } from 'date-fns'
-import { createContext } from 'react'
 import { useAppSelector } from '@client/state/hooks'
 import { selectSelectedLocation, useLocations } from '@client/state/locations/locations'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import type { RootState } from '@client/state/types'
 import { instantAt, toWallClock } from '@client/ui/wallClock'
 import { formatInZone } from '@client/ui/zonedTime'
-
-/** Whether a card is in the first row, whose content renders as soon as it is there; that of others waits for it. */
-export const FirstRow = createContext(false)
 
 /** The selected location; `isNowhere`: there is none for this person. */
 export const usePlace = () => {

@@ -4,13 +4,13 @@ import type { DayList } from '@contract/dayLists'
 import { secondTicked } from '@client/state/view/viewEvents'
 import '@client/testing/browserGaps'
 import { aDayList, noon, openDashboard, pageOf } from '@client/testing/dashboardPage'
-import type { CardRow } from './DashboardCard'
+import type { CardRow } from '@client/kits/cards/DashboardCard'
 import { countdown, countsTo, statusAt } from './DayListsCard'
 
 const mockRendered: string[] = []
 /** Part of each row, beside the time. */
-jest.mock('./DashboardCard', () => {
-  const actual = jest.requireActual<{ CardRow: typeof CardRow }>('./DashboardCard')
+jest.mock('@client/kits/cards/DashboardCard', () => {
+  const actual = jest.requireActual<{ CardRow: typeof CardRow }>('@client/kits/cards/DashboardCard')
   const Counted = (props: ComponentProps<typeof CardRow>) => {
     mockRendered.push(props.href ?? '')
     return <actual.CardRow {...props} />

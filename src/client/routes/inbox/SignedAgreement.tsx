@@ -1,29 +1,14 @@
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import type { ReceivedAgreement } from '@contract/agreements'
-import { signatureIn, wordsOfAnswer } from '@contract/answerWords'
-import type { Answer, Answers } from '@contract/formAnswers'
+import type { Answers } from '@contract/formAnswers'
 import type { FormComponent } from '@contract/formComponents'
+import { AnswerList } from '@client/kits/formBlocks/AnswerList'
 import { DialogFoot } from '@client/kits/forms/Dialog'
-import { useAppSelector } from '@client/state/hooks'
-import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { agreementTexts } from '@client/texts/receivedTexts'
-import { white } from '@client/theme/neutrals'
-import { formatInZone } from '@client/ui/zonedTime'
 import { AgreementBlocks } from './AgreementBlocks'
 import * as styles from './AgreementDialog.module.css'
-
-/** Signatures are drawn in dark ink, in both themes. */
-const paper = { background: white }
-
-const AnswerText = ({ component, answer }: { component: FormComponent; answer: Answer | undefined }) => {
-  const texts = useTexts(agreementTexts)
-  const timeZone = useAppSelector(selectTimeZone)
-  const signature = signatureIn(answer)
-  if (signature) return <img className={styles.picture} style={paper} src={signature.image} alt={signature.text} />
-  return wordsOfAnswer(component, answer, (instant) => formatInZone(instant, timeZone, 'dayAndTime')) || texts.noAnswer
-}
 
 type SignedProps = {
   agreement: ReceivedAgreement
@@ -35,18 +20,7 @@ type SignedProps = {
 export const SignedAgreement = ({ agreement, signature, onClose }: SignedProps) => {
   const texts = useTexts(agreementTexts)
   const answers = signature.answers as Answers // the server has judged them by their fields
-  const formOf = (components: readonly FormComponent[]) => (
-    <dl className={styles.answers}>
-      {components.map((component) => (
-        <div key={component.key}>
-          <dt dir="auto">{component.label}</dt>
-          <dd dir="auto">
-            <AnswerText component={component} answer={answers[component.key]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const formOf = (components: readonly FormComponent[]) => <AnswerList components={components} answers={answers} />
   return (
     <>
       <div className={styles.agreement}>

@@ -32,6 +32,18 @@ it.each([
     ['sso'],
     '/dashboard',
   ],
+  [
+    'staff of a training organisation that teaches in Muster',
+    anAccount({ accessRoles: roles({ internalLms: ['trainer'] }), training: ['internalLms'] }),
+    ['sso'],
+    '/my-learning',
+  ],
+  [
+    '[SH-025] a trainee of one',
+    anAccount({ accessRoles: roles({ internalLms: [learnerRole] }), training: ['internalLms'] }),
+    ['sso'],
+    '/messages',
+  ],
   ['a home page of their own', anAccount({ redirectUrl: '/messages/diary' }), ['hris'], '/messages/diary'],
   ['a home page on another site', anAccount({ redirectUrl: '//elsewhere.test' }), ['hris'], '/dashboard'],
   ['a home page that signs out', anAccount({ redirectUrl: '/logout' }), ['hris'], '/dashboard'],

@@ -3,6 +3,7 @@ import type { DemoMedia } from '@server/demo/media/demoMedia'
 import type { DemoOrganisation } from '@server/demo/organisation'
 import { southernRecords } from '@server/demo/southern/southernRecords'
 import { demoQualifications } from '@server/resources/trainingQualifications/trainingQualificationDemo'
+import { demoStageQuestions } from '@server/resources/questionSets/questionSetDemo'
 import { demoMaterials, demoUnits, unitMaterialRows } from '@server/resources/units/unitDemo'
 
 type DemoCourse = { code: string; name: string; description: string; leadsTo?: string; units: readonly string[] }
@@ -55,6 +56,8 @@ const courses: readonly DemoCourse[] = [
   { code: 'CHC43015', name: 'Certificate IV in Ageing Support', description: '', units: ['HLTWHS002', 'CHCDIV001'] },
 ]
 const draft = 'CHC43015'
+/** Courses in the kitchen ask what their stages before the units ask for; others have a stage without questions. */
+export const asksIn = (code: string) => code === 'SIT20421' || code === 'SIT30821'
 
 /** The courses of Southern Skills. */
 export const demoCourses = southernRecords(
@@ -64,8 +67,8 @@ export const demoCourses = southernRecords(
     name,
     description,
     qualification_id: leadsTo === undefined ? null : demoQualifications.idOf(leadsTo),
-    pre_training_review_id: null,
-    language_literacy_numeracy_id: null,
+    pre_training_review_id: asksIn(code) ? demoStageQuestions('preTrainingReview').id : null,
+    language_literacy_numeracy_id: asksIn(code) ? demoStageQuestions('languageLiteracyNumeracy').id : null,
     status: code === draft ? ('draft' as const) : ('published' as const),
   })),
 )

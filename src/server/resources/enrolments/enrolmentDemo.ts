@@ -4,6 +4,8 @@ import { enrolmentStages, type EnrolmentStage } from '@contract/training/setting
 import type { DemoMedia } from '@server/demo/media/demoMedia'
 import { exampleDocument } from '@server/demo/media/exampleFiles'
 import { type DemoOrganisation, idOf } from '@server/demo/organisation'
+import { asksIn } from '@server/resources/courses/courseDemo'
+import { demoStageQuestions } from '@server/resources/questionSets/questionSetDemo'
 import { demoClasses, demoEnrolmentId, firstAid } from '@server/resources/trainingClasses/classDemo'
 import { demoUnits } from '@server/resources/units/unitDemo'
 import { uploadHolder } from '@server/training/uploadHolder'
@@ -38,7 +40,21 @@ const progressIn = ({ name, endsOn, status }: DemoClass, student: string): Progr
   return progress[student] ?? (name === support ? nothing : whole)
 }
 
+const review = {
+  reason: 'I want to work in a kitchen of my own one day.',
+  experience: 'Up to a year',
+  prior: ['School'],
+  support: '',
+}
+const literacy = {
+  reading: 'The door of the cold room has to be kept closed, and who opens it writes down the temperature.',
+  larger: '0.8 kg',
+  portions: 40,
+  writing: 'I like to cook noodles. My grandmother has shown me how. We eat them on Sundays.',
+}
 const answersOf = (kind: EnrolmentStage, student: string, index: number): Record<string, unknown> => {
+  if (kind === 'preTrainingReview') return review
+  if (kind === 'languageLiteracyNumeracy') return literacy
   if (kind !== 'enrolmentForm') return {}
   return {
     legalName: student,
@@ -51,6 +67,14 @@ const answersOf = (kind: EnrolmentStage, student: string, index: number): Record
     emergencyPhone: '08 8555 0142',
   }
 }
+/** In progress, only the beginning is there. */
+const written = (answers: Record<string, unknown>, status: string) =>
+  status === 'inProgress' ? Object.fromEntries(Object.entries(answers).slice(0, 1)) : answers
+/** The questions that were answered, where a course asks some. */
+const versionOf = ({ course }: DemoClass, kind: EnrolmentStage) =>
+  asksIn(course) && (kind === 'preTrainingReview' || kind === 'languageLiteracyNumeracy')
+    ? demoStageQuestions(kind).versionId
+    : null
 
 const comment = 'Please tell us a little more about what you have studied before.'
 
@@ -71,8 +95,10 @@ const stagesOf = (klass: DemoClass, now: Date) =>
         enrolment_id: demoEnrolmentId(klass.name, student),
         kind,
         status,
-        question_version_id: null,
-        answers: JSON.stringify(answersOf(kind, student, index)),
+        question_version_id: status === 'resubmit' ? null : versionOf(klass, kind),
+        answers: JSON.stringify(
+          kind === 'enrolmentForm' || asksIn(klass.course) ? written(answersOf(kind, student, index), status) : {},
+        ),
         agreements: JSON.stringify(status === 'inProgress' ? [] : agreementsOf[kind]),
         submitted_at: status === 'inProgress' ? null : submitted,
         decided_at: isDecided ? decided : null,

@@ -106,7 +106,7 @@ const stageExamples = [
         as: sophie,
         input: {
           params: { id: own, stage: 'preTrainingReview' },
-          body: { stage: { answers: {}, agreements: [] } },
+          body: { stage: { answers: { reason: 'I like to cook.', experience: 'Not yet' }, agreements: [] } },
         },
         answer: { status: 422, problem: exampleProblem(notAgreed, 'agreements') },
       },

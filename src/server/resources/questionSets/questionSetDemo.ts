@@ -42,6 +42,14 @@ const rowsOf = (organisation: Organisation, now: Date, set: DemoQuestionSet) => 
   }
 }
 
+/** What courses and enrolments refer to: a set of Southern Skills, and its first version. */
+export const demoStageQuestions = (kind: 'preTrainingReview' | 'languageLiteracyNumeracy') => {
+  const set = demoStages.find((one) => one.kind === kind && one.status === 'published')
+  if (!set) throw new Error(`The demo has no published questions of ${kind}`)
+  const id = setIdOf({ key: 'southern' }, set)
+  return { id, versionId: `${id}-1` }
+}
+
 /** One of Southern Skills, for the examples. */
 export const demoQuestionSet = (wanted: string, now: Date) => {
   const found = demoQuestionSets.find(({ name }) => name === wanted)

@@ -1,7 +1,13 @@
 import { Button } from 'antd'
+import { pages } from '@contract/pages'
 import { completable, type UserQualification } from '@contract/qualifications'
+import { LinkButton } from '@client/kits/page/LinkButton'
+import { enrolmentPath, unitsPart } from '@client/kits/training/enrolmentPath'
 import { useToday } from '@client/kits/today/today'
 import { qualificationsShown, useQualifications } from '@client/state/qualifications/qualificationsApi'
+import { useAppSelector } from '@client/state/hooks'
+import { selectMay } from '@client/state/session/accessSelectors'
+import { selectHasInternalLms } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { qualificationTexts } from '@client/texts/dashboardTexts'
 import { daysBetween } from '@client/ui/calendarDays'
@@ -12,13 +18,21 @@ import * as styles from './QualificationsCard.module.css'
 /** From so many days on it is time. */
 const soonDays = 7
 
-/** Where a qualification is completed: at its unit, else at its course (DB-020, DB-021). */
+const uploadPath = '/student/dashboard'
+/** Where the training program has a qualification completed: at its unit, else at its course (DB-020, DB-021). */
 const completionPath = ({ unitEnrolments: [unit], courseEnrolments: [course] }: UserQualification) => {
   if (unit)
     return `/student/classes/${encodeURIComponent(unit.klassId)}/enrolment/${encodeURIComponent(unit.enrolmentId)}`
   return course ? `/student/classes/${encodeURIComponent(course.klassId)}` : uploadPath
 }
-const uploadPath = '/student/dashboard'
+
+/** The same in Muster, where people learn here: at its unit, else at its course, else at home. */
+const ownPath = ({ unitEnrolments: [unit], courseEnrolments: [course] }: UserQualification) => {
+  const enrolment = unit ?? course
+  if (!enrolment) return pages.myLearning.path
+  const { klassId: classId, enrolmentId } = enrolment
+  return enrolmentPath({ classId, enrolmentId, ...(unit && { part: unitsPart }) })
+}
 
 const DaysLeft = ({ until }: { until: string }) => {
   const texts = useTexts(qualificationTexts)
@@ -31,19 +45,21 @@ const DaysLeft = ({ until }: { until: string }) => {
 const Action = ({ qualification: record }: { qualification: UserQualification }) => {
   const texts = useTexts(qualificationTexts)
   const toPage = useServicePage('internal_lms')
+  const isOwn = useAppSelector((state) => selectHasInternalLms(state) && selectMay(state, 'training.learn'))
   const { status, qualification } = record
   if (!qualification.canUpload && !completable.includes(status)) return null
+  const action = qualification.canUpload ? texts.upload : texts.complete
+  const button = { className: styles.action ?? '', 'aria-label': texts.named(action, qualification.name) }
+  if (isOwn)
+    return (
+      <LinkButton to={ownPath(record)} {...button}>
+        {action}
+      </LinkButton>
+    )
   const href = toPage(qualification.canUpload ? uploadPath : completionPath(record))
   if (href === null) return null
-  const action = qualification.canUpload ? texts.upload : texts.complete
   return (
-    <Button
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={styles.action ?? ''}
-      aria-label={texts.named(action, qualification.name)}
-    >
+    <Button href={href} target="_blank" rel="noopener noreferrer" {...button}>
       {action}
     </Button>
   )

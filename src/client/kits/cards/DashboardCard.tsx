@@ -11,7 +11,7 @@ import { dashboardTexts } from '@client/texts/dashboardTexts'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
 import * as styles from './DashboardCard.module.css'
-import { FirstRow } from './cardContext'
+import { FirstRow } from './firstRow'
 
 type Props = {
   /** Of the heading. */

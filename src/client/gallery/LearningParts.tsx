@@ -1,0 +1,67 @@
+import { stageStatuses } from '@contract/training/enrolments'
+import { unitStates } from '@contract/training/classes'
+import { CardRow, CardSkeleton, CardStates, DashboardCard, OutsideLink } from '@client/kits/cards/DashboardCard'
+import { AnswerList } from '@client/kits/formBlocks/AnswerList'
+import { LinkButton } from '@client/kits/page/LinkButton'
+import { FileDownloads } from '@client/kits/training/FileDownloads'
+import { StageTag, UnitTag } from '@client/kits/training/StateTags'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { Part } from './Part'
+import { sampleForm, samples, sampleSignature } from './samples'
+
+const { label, value, person, help } = samples
+const file = { id: 'f1', name: 'before-you-begin.pdf', url: '#', extension: 'pdf', size: 88_000 }
+const items = [
+  { id: 'm1', name: label, media: { objectFiles: [file, { ...file, id: 'f2' }] } },
+  { id: 'm2', name: '', media: { objectFiles: [file] } },
+]
+const [first] = sampleForm
+const signing = sampleForm.find(({ type }) => type === 'signature')
+const answered = [first, signing].flatMap((component) => component ?? [])
+const answers = Object.fromEntries(
+  answered.map(({ key, type }) => [key, type === 'signature' ? { image: sampleSignature, text: person } : value]),
+)
+const list = { isLoading: false, isFetching: false, isError: false, retry: () => {} }
+const texts = { failed: help, stale: help, empty: help }
+
+/** What classes, enrolments and homes show. */
+export const LearningParts = () => (
+  <>
+    <Part name="StageTag, UnitTag: in each state, overdue">
+      {stageStatuses.map((status) => (
+        <StageTag key={status} status={status} />
+      ))}
+      {unitStates.map((state) => (
+        <UnitTag key={state} unit={{ state, isOverdue: false }} />
+      ))}
+      <UnitTag unit={{ state: 'active', isOverdue: true }} />
+    </Part>
+    <Part name="FileDownloads; AnswerList: answered, without answers; LinkButton">
+      <FileDownloads items={items} />
+      <AnswerList components={answered} answers={answers} />
+      <AnswerList components={answered} answers={{}} />
+      <LinkButton to="/my-learning">{label}</LinkButton>
+    </Part>
+    <Part name="DashboardCard with CardStates: rows, empty, failed, loading" isWide>
+      <DashboardCard id="card-rows" title="Card with rows" link={<OutsideLink href="/messages">{value}</OutsideLink>}>
+        <CardRow href={null}>{value}</CardRow>
+        <CardRow href="/messages">{value}</CardRow>
+      </DashboardCard>
+      <DashboardCard id="card-empty" title="Empty card">
+        <CardStates list={list} isEmpty texts={texts} skeleton={null}>
+          {null}
+        </CardStates>
+      </DashboardCard>
+      <DashboardCard id="card-failed" title="Failed card">
+        <CardStates list={{ ...list, isError: true }} isEmpty isCompact texts={texts} skeleton={null}>
+          {null}
+        </CardStates>
+      </DashboardCard>
+      <DashboardCard id="card-loading" title="Loading card">
+        <CardSkeleton label={help}>
+          <SkeletonLine width="60%" />
+        </CardSkeleton>
+      </DashboardCard>
+    </Part>
+  </>
+)

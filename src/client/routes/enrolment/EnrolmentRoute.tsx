@@ -1,0 +1,141 @@
+import { Alert } from 'antd'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { pages } from '@contract/pages'
+import type { Enrolment } from '@contract/training/enrolments'
+import type { LoadedScreen } from '@client/kits/areas/area'
+import { usePageTitle } from '@client/kits/page/pageTitle'
+import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { RecordPage } from '@client/kits/records/RecordPage'
+import { enrolmentPath, type EnrolmentPart, partKey, unitsPart } from '@client/kits/training/enrolmentPath'
+import { FileDownloads } from '@client/kits/training/FileDownloads'
+import { useEnrolment } from '@client/state/training/enrolmentsApi'
+import { useTexts } from '@client/texts/catalogue'
+import { enrolmentTexts } from '@client/texts/enrolmentTexts'
+import { trainingTitles } from '@client/texts/titles'
+import { formatDay } from '@client/ui/calendarDays'
+import { Facts } from '@client/ui/Facts'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
+import * as styles from './Enrolment.module.css'
+import { EnrolmentSteps } from './EnrolmentSteps'
+import * as stage from './Stage.module.css'
+import { StagePanel } from './StagePanel'
+import { UnitsPanel } from './UnitsPanel'
+
+const lines = ['40%', '90%', '75%', '85%']
+
+const EnrolmentSkeleton = ({ label }: { label: string }) => (
+  <div className={styles.place} role="status" aria-label={label}>
+    <div className={styles.page}>
+      {[0, 1].map((column) => (
+        <div key={column} className={stage.panel}>
+          {lines.map((width) => (
+            <p key={width}>
+              <SkeletonLine width={width} />
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
+/** The part that somebody came for: what waits for them, else what comes next. */
+const firstPart = ({ stages, isDecider, nextStage, areUnitsOpen }: Enrolment): EnrolmentPart => {
+  const waiting = stages.find(({ status }) => status === 'submitted')?.kind
+  if (isDecider && waiting) return waiting
+  if (areUnitsOpen) return unitsPart
+  return nextStage ?? waiting ?? stages[0]?.kind ?? unitsPart
+}
+
+/** The part that the address names; moves the focus to its heading when another one is chosen. */
+const usePart = (enrolment: Enrolment, headingId: string) => {
+  const [address] = useSearchParams()
+  const asked = address.get(partKey)
+  const isStage = enrolment.stages.some(({ kind }) => kind === asked)
+  const part = isStage || asked === unitsPart ? (asked as EnrolmentPart) : firstPart(enrolment)
+  const last = useRef(part)
+  const focusHeading = useEffectEvent(() => document.getElementById(headingId)?.focus())
+  useEffect(() => {
+    if (last.current === part) return
+    last.current = part
+    focusHeading()
+  }, [part])
+  return part
+}
+
+const useFacts = ({ course, klass, trainer, location, isOwn, person }: Enrolment) => {
+  const texts = useTexts(enrolmentTexts)
+  const days = texts.from(formatDay(klass.startsOn, 'day'), formatDay(klass.endsOn, 'day'))
+  return [
+    ...(isOwn ? [] : [{ label: texts.student, value: person.email }]),
+    { label: texts.course, value: course.name },
+    { label: texts.dates, value: days },
+    { label: texts.trainer, value: trainer?.name ?? texts.noTrainer },
+    ...(location ? [{ label: texts.location, value: location.name }] : []),
+  ]
+}
+
+const EnrolmentPage = ({ enrolment }: { enrolment: Enrolment }) => {
+  const texts = useTexts(enrolmentTexts)
+  const headingId = useId()
+  const navigate = useNavigate()
+  const part = usePart(enrolment, headingId)
+  const { isOwn, klass, person, supportFiles, stages } = enrolment
+  const title = isOwn ? klass.name : `${person.name} · ${klass.name}`
+  usePageTitle(title)
+  const facts = useFacts(enrolment)
+  const shown = stages.find(({ kind }) => kind === part)
+  /** It stays where it was submitted: the answers are there to read. */
+  const stay = () =>
+    void navigate(enrolmentPath({ classId: klass.id, enrolmentId: enrolment.id, part }), { replace: true })
+  return (
+    <>
+      <PageTitleRow title={title} titleLink={isOwn ? pages.myLearning.path : pages.marking.path} />
+      <div className={styles.place}>
+        <div className={styles.page}>
+          <div className={styles.side}>
+            <EnrolmentSteps enrolment={enrolment} shown={part} />
+            <div className={styles.facts}>
+              <Facts rows={facts} />
+              {supportFiles.length > 0 && (
+                <>
+                  <h2>{texts.supportFiles}</h2>
+                  <FileDownloads items={supportFiles} />
+                </>
+              )}
+            </div>
+          </div>
+          <div className={styles.main}>
+            {klass.phase === 'cancelled' && <Alert type="warning" showIcon title={texts.cancelled} />}
+            {shown ? (
+              <StagePanel key={part} enrolment={enrolment} stage={shown} headingId={headingId} onSubmitted={stay} />
+            ) : (
+              <UnitsPanel enrolment={enrolment} headingId={headingId} />
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const EnrolmentRoute = () => {
+  const texts = useTexts(enrolmentTexts)
+  const { enrolmentId = '' } = useParams()
+  const { record, ...request } = useEnrolment(enrolmentId)
+  return (
+    <RecordPage
+      record={record}
+      request={request}
+      title={useTexts(trainingTitles).enrolment}
+      listPath={pages.myLearning.path}
+      texts={texts}
+      skeleton={<EnrolmentSkeleton label={texts.loading} />}
+    >
+      {(known) => <EnrolmentPage key={known.id} enrolment={known} />}
+    </RecordPage>
+  )
+}
+
+export const enrolmentScreen: LoadedScreen = { Screen: EnrolmentRoute }

@@ -1,0 +1,100 @@
+import { Alert } from 'antd'
+import type { Enrolment, Stage } from '@contract/training/enrolments'
+import { FileDownloads } from '@client/kits/training/FileDownloads'
+import { StageTag } from '@client/kits/training/StateTags'
+import { useAppSelector } from '@client/state/hooks'
+import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useApproveStageMutation, useRequireStageResubmitMutation } from '@client/state/training/enrolmentsApi'
+import { useTexts } from '@client/texts/catalogue'
+import { enrolmentTexts } from '@client/texts/enrolmentTexts'
+import { stageNames } from '@client/texts/stageNames'
+import { formatInZone } from '@client/ui/zonedTime'
+import { Decision } from './Decision'
+import * as styles from './Stage.module.css'
+import { StageAnswers } from './StageAnswers'
+import { StageForm } from './StageForm'
+
+type Props = { enrolment: Enrolment; stage: Stage; headingId: string; onSubmitted: () => void }
+
+const isHandedIn = ({ status }: Stage) => status === 'submitted' || status === 'approved'
+
+/** Where a stage stands, in a sentence. */
+const useStanding = ({ isOwn }: Enrolment, stage: Stage): string => {
+  const texts = useTexts(enrolmentTexts)
+  const timeZone = useAppSelector(selectTimeZone)
+  const at = (instant: string | null) => (instant === null ? '' : formatInZone(instant, timeZone, 'dayAndTime'))
+  const { status, submittedAt, decidedAt, decidedBy } = stage
+  if (status === 'approved')
+    return decidedBy ? texts.approvedBy(decidedBy.name, at(decidedAt)) : texts.approvedOn(at(decidedAt))
+  if (status === 'submitted') return isOwn ? texts.waits(at(submittedAt)) : texts.submittedOn(at(submittedAt))
+  if (status === 'resubmit' && !isOwn) return texts.sentBackOn(at(decidedAt))
+  return isOwn ? '' : texts.notBegun
+}
+
+const StageDecision = ({ enrolment: { id }, stage }: { enrolment: Enrolment; stage: Stage }) => {
+  const [approve, { isLoading }] = useApproveStageMutation()
+  const [requireResubmit] = useRequireStageResubmitMutation()
+  const of = { id, stage: stage.kind }
+  return (
+    <Decision
+      enrolmentId={id}
+      part={stage.kind}
+      name={stageNames[stage.kind]}
+      isApproving={isLoading}
+      onApprove={() => void approve(of)}
+      requireResubmit={(comment) => requireResubmit({ ...of, comment })}
+    />
+  )
+}
+
+const SentBack = ({ stage: { comment, decidedBy } }: { stage: Stage }) => {
+  const texts = useTexts(enrolmentTexts)
+  if (comment === null) return null
+  return (
+    <Alert
+      className={styles.comment ?? ''}
+      type="warning"
+      showIcon
+      title={decidedBy ? texts.sentBackBy(decidedBy.name) : texts.sentBack}
+      description={<span className={styles.words}>{comment}</span>}
+    />
+  )
+}
+
+/** One stage of an enrolment: a form for its learner, its answers for those who decide. */
+export const StagePanel = ({ enrolment, stage, headingId, onSubmitted }: Props) => {
+  const texts = useTexts(enrolmentTexts)
+  const standing = useStanding(enrolment, stage)
+  const { isOwn, isDecider, klass } = enrolment
+  const isClosed = klass.phase === 'cancelled'
+  const isFilledIn = isOwn && !isHandedIn(stage) && stage.isOpen && !isClosed
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h2 id={headingId} tabIndex={-1}>
+          {stageNames[stage.kind]}
+        </h2>
+        <StageTag status={stage.status} />
+      </header>
+      {isOwn && <p className={styles.help}>{texts.stageHelp[stage.kind]}</p>}
+      {standing !== '' && <p className={styles.standing}>{standing}</p>}
+      {isOwn && !stage.isOpen && !isHandedIn(stage) && <p className={styles.standing}>{texts.notOpenYet}</p>}
+      {stage.status === 'resubmit' && <SentBack stage={stage} />}
+      {stage.materials.length > 0 && (stage.isOpen || !isOwn) && (
+        <div className={styles.part}>
+          <FileDownloads items={stage.materials} />
+        </div>
+      )}
+      {isFilledIn && (
+        <StageForm
+          key={`${enrolment.id} ${stage.kind} ${stage.decidedAt ?? ''}`}
+          enrolment={enrolment}
+          stage={stage}
+          onSubmitted={onSubmitted}
+        />
+      )}
+      {(isHandedIn(stage) || (isDecider && stage.status === 'resubmit')) && <StageAnswers stage={stage} />}
+      {isDecider && stage.status === 'submitted' && !isClosed && <StageDecision enrolment={enrolment} stage={stage} />}
+    </section>
+  )
+}

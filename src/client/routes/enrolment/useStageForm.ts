@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import * as z from 'zod/mini'
+import { type Answers, answersOf } from '@contract/formAnswers'
+import { agreementsOf, type Enrolment, notAgreed, type Stage } from '@contract/training/enrolments'
+import { answerForm } from '@client/kits/formBlocks/FormFields'
+import { type Failure, isStaleEdit, type Outcome } from '@client/kits/forms/formTypes'
+import { useServerForm } from '@client/kits/forms/useServerForm'
+import { useAppDispatch } from '@client/state/hooks'
+import { useScreenState } from '@client/state/screens/useScreenState'
+import { readEnrolment, useSaveStageMutation, useSubmitStageMutation } from '@client/state/training/enrolmentsApi'
+import { useTexts } from '@client/texts/catalogue'
+import { enrolmentTexts } from '@client/texts/enrolmentTexts'
+
+/** A pause in typing after which it is saved. */
+const restMs = 800
+
+/** No field of a form can be called so. */
+const boxOf = (agreement: string) => `$${agreement}`
+const agreementsField = boxOf('agreements')
+
+/** The server names an answer `answers.<key>`; the form has its key alone. Boxes share one message. */
+const atFields = (failure: Failure, firstBox: string): Failure => {
+  if (!('errors' in failure)) return failure
+  const errors: typeof failure.errors = {}
+  for (const [name, messages] of Object.entries(failure.errors))
+    errors[name === 'agreements' ? firstBox : name.replace(/^answers\./, '')] = messages
+  return { ...failure, errors }
+}
+
+const valuesOf = (stage: Stage): Answers => {
+  const boxes = agreementsOf[stage.kind].map((name) => [boxOf(name), stage.agreements.includes(name)] as const)
+  // what was typed so far, or what its components have judged
+  const { saved } = answerForm(stage.components, stage.answers as Answers)
+  return { ...(saved as Answers), ...Object.fromEntries(boxes) }
+}
+
+const ticked = z.boolean().check(z.refine((isTicked) => isTicked, notAgreed))
+
+type Options = { enrolmentId: string; stage: Stage; onSubmitted: () => void }
+type Saving = 'no' | 'saving' | 'saved' | 'failed'
+
+/**
+ * The form of a stage: its answers and the boxes to tick. What is typed is saved when it rests, on the server and until then in this
+ * browser, and is submitted once.
+ */
+export const useStageForm = ({ enrolmentId, stage, onSubmitted }: Options) => {
+  const { agreements: labels } = useTexts(enrolmentTexts)
+  const dispatch = useAppDispatch()
+  const [save] = useSaveStageMutation()
+  const [submit] = useSubmitStageMutation()
+  const [saving, setSaving] = useScreenState<Saving>('saving', 'no')
+  const { kind, components } = stage
+  const boxes = agreementsOf[kind].map((name) => boxOf(name))
+  /** Of what this window has read or saved last. */
+  const version = useRef(stage.lockVersion)
+  const of = { id: enrolmentId, stage: kind }
+  const sentOf = (values: Answers) => ({
+    answers: Object.fromEntries(components.map(({ key }) => [key, values[key]])),
+    agreements: agreementsOf[kind].filter((name) => values[boxOf(name)] === true),
+  })
+  const stageIn = (enrolment: Enrolment | undefined) => enrolment?.stages.find((one) => one.kind === kind)
+
+  const { fields } = answerForm(components)
+  const schema = z.extend(answersOf(components), Object.fromEntries(boxes.map((name) => [name, ticked])))
+  const form = useServerForm<Answers, Answers, Enrolment>({
+    schema,
+    fields: {
+      ...fields,
+      ...Object.fromEntries(agreementsOf[kind].map((name) => [boxOf(name), { label: labels[name] ?? name }])),
+    },
+    saved: { ...valuesOf(stage), lockVersion: stage.lockVersion },
+    draftId: `enrolment/${enrolmentId}/${kind}`,
+    send: async (values, { formKey, lockVersion = 0 }): Promise<Outcome<Enrolment>> => {
+      version.current = Math.max(version.current, lockVersion)
+      const sent = { ...sentOf(values), lockVersion: version.current }
+      const outcome = await submit({ ...of, sent, formKey })
+      return outcome.error ? { error: atFields(outcome.error, boxes[0] ?? agreementsField) } : outcome
+    },
+    onSaved: onSubmitted,
+    readPresent: async () => {
+      const present = stageIn((await dispatch(readEnrolment(enrolmentId))).data)
+      return present && { ...valuesOf(present), lockVersion: present.lockVersion }
+    },
+  })
+
+  const keep = useEffectEvent(async (values: Answers) => {
+    if (form.isSending) return
+    setSaving('saving')
+    const outcome = await save({ ...of, sent: { ...sentOf(values), lockVersion: version.current } })
+    const kept = stageIn(outcome.data)
+    if (kept) version.current = kept.lockVersion
+    if (kept && form.latest().values === values) form.dropDraft()
+    // another window was faster: both versions are compared when it is submitted
+    setSaving(outcome.error ? (isStaleEdit(outcome.error) ? 'no' : 'failed') : 'saved')
+  })
+  const kept = useRef(form.values)
+  useEffect(() => {
+    if (kept.current === form.values || !form.isChanged) return undefined
+    const timer = setTimeout(() => {
+      kept.current = form.values
+      void keep(form.values)
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [form.values, form.isChanged])
+
+  return { form, boxes, saving }
+}
+export type StageFormState = ReturnType<typeof useStageForm>

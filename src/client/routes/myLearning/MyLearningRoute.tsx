@@ -1,0 +1,47 @@
+import type { LoadedScreen } from '@client/kits/areas/area'
+import { QualificationsCard } from '@client/kits/cards/QualificationsCard'
+import { PageTitleRow } from '@client/kits/page/PageTitleRow'
+import { useAppSelector } from '@client/state/hooks'
+import { useQualifications } from '@client/state/qualifications/qualificationsApi'
+import { selectMay } from '@client/state/session/accessSelectors'
+import { selectSources } from '@client/state/session/sessionSelectors'
+import { useTexts } from '@client/texts/catalogue'
+import { trainingTitles } from '@client/texts/titles'
+import { ClassesCard } from './ClassesCard'
+import { GlanceCard } from './GlanceCard'
+import { MyClasses } from './MyClasses'
+import * as styles from './MyLearning.module.css'
+import { ToMarkCard } from './ToMarkCard'
+
+/** Of those who have some; nobody is told that they have none. */
+const OwnQualifications = () => {
+  const { data } = useQualifications()
+  return (data?.userQualifications.length ?? 0) > 0 ? <QualificationsCard /> : null
+}
+
+/** What somebody learns, teaches and looks after. */
+const MyLearningRoute = () => {
+  const { myLearning } = useTexts(trainingTitles)
+  const learns = useAppSelector((state) => selectMay(state, 'training.learn'))
+  const teaches = useAppSelector((state) => selectMay(state, 'training.teach'))
+  const manages = useAppSelector((state) => selectMay(state, 'training.manage'))
+  const hasQualifications = useAppSelector((state) => selectSources(state).qualifications !== undefined)
+  return (
+    <>
+      <PageTitleRow title={myLearning} />
+      <div className={styles.page}>
+        {manages && <GlanceCard />}
+        {learns && <MyClasses />}
+        {(teaches || hasQualifications) && (
+          <div className={styles.cards}>
+            {teaches && <ToMarkCard />}
+            {teaches && <ClassesCard />}
+            {hasQualifications && <OwnQualifications />}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+export const myLearningScreen: LoadedScreen = { Screen: MyLearningRoute }

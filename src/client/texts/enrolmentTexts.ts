@@ -1,0 +1,102 @@
+import type { StageStatus } from '@contract/training/enrolments'
+import type { UnitState } from '@contract/training/classes'
+import type { EnrolmentStage } from '@contract/training/settings'
+import { catalogue } from './catalogue'
+import { stageNames } from './stageNames'
+
+const stageStatuses: Readonly<Record<StageStatus, string>> = {
+  notStarted: 'Not started',
+  inProgress: 'In progress',
+  submitted: 'Submitted',
+  approved: 'Approved',
+  resubmit: 'Resubmit',
+}
+const unitStates: Readonly<Record<UnitState, string>> = {
+  scheduled: 'Scheduled',
+  active: 'Active',
+  submitted: 'Submitted',
+  locked: 'Locked',
+  completed: 'Completed',
+}
+
+/** How stages and units stand. */
+export const trainingStateTexts = catalogue({ stageNames, stageStatuses, unitStates, overdue: 'Overdue' })
+
+const agreements: Readonly<Record<string, string>> = {
+  isTrue: 'What I have entered is true and complete',
+  terms: 'I agree to the terms of enrolment',
+  privacy: 'I have read the privacy notice, and agree that my data are used for my training',
+  ownWork: 'This is my own work',
+  hasRead: 'I have read the material',
+}
+
+const stageHelp: Readonly<Record<EnrolmentStage, string>> = {
+  enrolmentForm: 'Your details, as they will be on your certificate.',
+  preTrainingReview: 'What you bring along, and what you want to reach.',
+  languageLiteracyNumeracy: 'So that your trainer knows whether you need support.',
+  preCourseMaterial: 'Read this before the course begins.',
+}
+
+export const enrolmentTexts = catalogue({
+  loading: 'Loading the enrolment',
+  failed: 'Could not load content',
+  gone: 'This enrolment is not there any more',
+  back: 'To your learning',
+  steps: 'Steps of the enrolment',
+  units: 'Units',
+  unitsDone: (done: number, all: number) => `${done} of ${all} done`,
+  trainer: 'Trainer',
+  course: 'Course',
+  dates: 'Dates',
+  location: 'Location',
+  student: 'Student',
+  noTrainer: 'No trainer yet',
+  from: (start: string, end: string) => `${start} to ${end}`,
+  cancelled: 'This class has been cancelled. Nothing can be handed in any more.',
+  stageHelp,
+  notOpenYet: 'This opens when the stages before it are approved.',
+  notBegun: 'The student has not submitted this yet.',
+  waits: (when: string) => `Submitted on ${when}. Your trainer looks at it next.`,
+  submittedOn: (when: string) => `Submitted on ${when}`,
+  approvedBy: (name: string, when: string) => `Approved by ${name} on ${when}`,
+  approvedOn: (when: string) => `Approved on ${when}`,
+  sentBackBy: (name: string) => `${name} asks you to change something`,
+  sentBack: 'Something has to be changed',
+  sentBackOn: (when: string) => `Sent back on ${when}`,
+  answers: 'Answers',
+  noQuestions: 'There are no questions. Tick the box below and submit.',
+  agreementsTitle: 'Agreements',
+  agreements,
+  agreed: 'Agreed',
+  materials: 'Learning materials',
+  supportFiles: 'Support files',
+  noMaterials: 'There is nothing to read.',
+  download: 'Download',
+  submit: 'Submit',
+  submitAgain: 'Submit again',
+  saving: 'Saving…',
+  saved: 'What you typed is saved',
+  notSaved: 'Not saved yet. What you typed stays in this browser.',
+  approve: 'Approve',
+  named: (action: string, what: string) => `${action}: ${what}`,
+  requireResubmit: 'Require resubmit',
+  resubmitTitle: 'Require resubmit',
+  comment: 'What has to be changed',
+  commentHelp: 'The student reads this.',
+  allApproved: 'All stages are approved. These are your units.',
+  unitsLocked: 'Units open when all stages are approved.',
+  noUnits: 'There are no units yet. Your trainer adds them.',
+  noUnitsYet: 'This student has no units yet.',
+  due: (day: string) => `Due ${day}`,
+  starts: (day: string) => `Starts ${day}`,
+  uploadTitle: 'Qualification',
+  uploadHelp: 'Upload the qualification that shows that you can do this already.',
+  uploadAgain: 'Upload it again',
+  upload: 'Submit qualification',
+  uploaded: 'Uploaded qualification',
+  chooseFirst: 'A qualification must be uploaded',
+  uploadWaits: 'Your trainer looks at it next.',
+  stillUploading: 'Wait until the upload is done',
+  unitApproved: 'Approved',
+  readOnly: 'Nothing to decide here yet.',
+})
