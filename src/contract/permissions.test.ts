@@ -57,7 +57,7 @@ const table: Record<Exclude<Permission, 'portal.use'>, readonly string[]> = {
   ...rightsOf('groupChat', { manage: ['conversation'], createUpdate: ['conversation.createUpdate'] }),
   'groupChat.archive': ['conversation.archive'],
   ...rightsOf('option', { read: [...audienceUsers, 'adminRole'], lookUp: [...audienceUsers, 'adminRole'] }),
-  'option.choose': [...audienceUsers, ...feedWriters, ...trainingAdmins],
+  'option.choose': [...audienceUsers, ...feedWriters, ...teachers],
   'audience.choose': [...audienceUsers, ...feedWriters, 'adminRole'],
   ...rightsOf('training', {
     use: ['learner', ...teachers],

@@ -128,7 +128,7 @@ export const permissions = {
    * Looks up what an audience consists of: who only writes to-dos finds roles, of the same people; who keeps the catalogue of
    * training finds the locations of its units.
    */
-  'option.choose': oneOf(seesPeople, somewhere('feed.createUpdate'), writesTodos, managesTraining),
+  'option.choose': oneOf(seesPeople, somewhere('feed.createUpdate'), writesTodos, teaches),
 
   /**
    * Internal LMS role. Learn: enrols and learns. Teach: leads classes and decides what is handed in. Manage, which the role of an

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { classVisits } from './classVisits'
 import { people } from './people'
 
 const person = people.helen
@@ -9,6 +10,7 @@ const waitingEnrolment =
 
 /** How a test opens pages of training that are no lists. */
 export const trainingVisits = {
+  ...classVisits,
   trainingSettings: { person, arrive: (page: Page) => expect(page.getByText('Internal LMS').first()).toBeVisible() },
   myLearning: { person, arrive: (page: Page) => expect(page.getByText('Running classes')).toBeVisible() },
   enrolment: {

@@ -31,6 +31,7 @@ import { supportFileSchema } from '@contract/training/supportFiles'
 import { courseSchema } from '@contract/training/courses'
 import { qualificationSchema } from '@contract/training/qualifications'
 import { unitSchema } from '@contract/training/units'
+import { studentSchema, trainingClassSchema } from '@contract/training/classes'
 import { conversationSchema, messageSchema, outgoingSchema } from '@client/state/chat/chatSchemas'
 import { displaySnapshot } from '@client/state/display/displaySlice'
 import type { DialogId } from '@client/state/types'
@@ -210,6 +211,8 @@ export const sliceSchemas = {
   feedReaders: recordsOf(feedReaderSchema),
   feeds: recordsOf(feedSchema, { cards: byText(openedCard) }),
   groupChats: recordsOf(groupChatRowSchema),
+  classes: recordsOf(trainingClassSchema),
+  students: recordsOf(studentSchema),
   importRows: recordsOf(listedRowSchema),
   directoryGroups: recordsOf(directoryGroupSchema),
   imports: recordsOf(importSchema),

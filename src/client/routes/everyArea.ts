@@ -1,6 +1,7 @@
 /** Every area that is built, in any order: `areas.ts` sorts them by their pages. */
 export { administrationArea } from './administration/administrationArea'
 export { auditArea } from './audit/auditArea'
+export { classesArea } from './classes/classesArea'
 export { communicationsArea } from './communications/communicationsArea'
 export { conversationsArea } from './conversations/conversationsArea'
 export { coursesArea } from './courses/coursesArea'

@@ -22,6 +22,7 @@ import type { leaveSlice } from '@client/state/roster/leaveRequests'
 import type { serviceEntries } from '@client/state/organisation/serviceEntries'
 import type { shortCodes } from '@client/state/shortCodes/shortCodes'
 import type { marking } from '@client/state/training/enrolmentsApi'
+import type { classes, studentsSlice } from '@client/state/training/classes'
 import type { templates } from '@client/state/templates/templatesApi'
 import type { questionSets } from '@client/state/training/questionSetsApi'
 import type { supportFiles } from '@client/state/training/supportFiles'
@@ -39,6 +40,8 @@ type TableOf<Resource extends { list: { selectById: (...given: never) => unknown
 
 /** The state of every slice. */
 type States = RootState & {
+  classes: TableOf<typeof classes>
+  students: StateOf<typeof studentsSlice>
   absentPeople: StateOf<typeof absentPeopleSlice>
   audit: TableOf<typeof audit>
   communicationReceivers: StateOf<typeof receiversSlice>

@@ -31,6 +31,13 @@ export const trainingLookupTexts = catalogue({
       failed: 'Could not load classes',
       searching: 'Loading classes',
     },
+    trainer: {
+      all: 'All trainers',
+      choose: 'Choose a trainer',
+      none: 'No trainers',
+      failed: 'Could not load trainers',
+      searching: 'Loading trainers',
+    },
     qualification: {
       all: 'All qualifications',
       choose: 'Choose a qualification',

@@ -142,6 +142,8 @@ export const studentSchema = z.object({
   id: entityId,
   personId: entityId,
   name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   email: z.string(),
   isDisabled: z.boolean(),
   /** Stages that are approved, of those that are on. */
@@ -194,8 +196,6 @@ export const classCalls = {
 
 const studentParams = z.object({ id: entityId, enrolmentId: entityId })
 const pathOfStudent = `${pathOfOne}/students/:enrolmentId` as const
-/** A student as trainers edit them; name and address have the rules of the profile. */
-export const studentForm = profileSchema
 export const mostAdded = 200
 
 export const studentCalls = {
@@ -247,7 +247,7 @@ export const studentCalls = {
     params,
     creates: true,
     status: 201,
-    body: z.object({ student: studentForm }),
+    body: z.object({ student: profileSchema }),
     response: studentSchema,
   }),
   update: defineCall({
@@ -255,7 +255,7 @@ export const studentCalls = {
     path: pathOfStudent,
     access,
     params: studentParams,
-    body: z.object({ student: studentForm }),
+    body: z.object({ student: profileSchema }),
     response: studentSchema,
   }),
   /** Sends a link to choose another password. */

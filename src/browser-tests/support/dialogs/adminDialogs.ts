@@ -45,7 +45,7 @@ export const adminDialogs: readonly DialogOpening[] = [
   {
     name: 'people for a group chat',
     id: 'groupChats/addParticipant',
-    at: 'routes/groupChats/AddParticipantDialog',
+    at: 'kits/people/PickPeopleDialog',
     over: 'groupChat',
     open: byButton('Add Participant'),
   },

@@ -1,5 +1,6 @@
 import { adminDialogs } from './adminDialogs'
 import type { DialogOpening } from './dialogOpening'
+import { classDialogs } from './classDialogs'
 import { feedDialogs } from './feedDialogs'
 import { formDialogs } from './formDialogs'
 import { frameDialogs } from './frameDialogs'
@@ -16,4 +17,5 @@ export const everyDialog: readonly DialogOpening[] = [
   ...adminDialogs,
   ...trainingDialogs,
   ...formDialogs,
+  ...classDialogs,
 ]

@@ -3,7 +3,9 @@ import { Download, FileUp } from 'lucide-react'
 import { type ChangeEvent, useId, useRef } from 'react'
 import { importKindNames } from '@contract/imports'
 import { readImportExample } from '@client/state/imports/importsApi'
+import { useAppSelector } from '@client/state/hooks'
 import { useOpenState } from '@client/state/screens/useScreenState'
+import { selectHasInternalLms } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { importsTexts } from '@client/texts/importsTexts'
 import { selectMenus } from '@client/theme/layout'
@@ -21,6 +23,8 @@ export const FileStep = ({ importing }: { importing: NewImport }) => {
   const [kindId, helpId] = [useId(), useId()]
   const { kind, isBusy, chooseKind, chooseFile } = importing
   const kinds = useOpenState('kinds')
+  const hasLms = useAppSelector(selectHasInternalLms)
+  const offered = importKindNames.filter((one) => one !== 'learners' || hasLms)
   const example = useSaveCsv({
     name: `${texts.kinds[kind]}.csv`,
     read: () => readImportExample(kind),
@@ -46,7 +50,7 @@ export const FileStep = ({ importing }: { importing: NewImport }) => {
             id={kindId}
             value={kind}
             disabled={isBusy}
-            options={importKindNames.map((value) => ({ value, label: texts.kinds[value] }))}
+            options={offered.map((value) => ({ value, label: texts.kinds[value] }))}
             onChange={chooseKind}
           />
           <Button type="link" icon={<Download {...drawn} />} loading={example.isSaving} onClick={example.save}>

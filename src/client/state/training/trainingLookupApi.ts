@@ -6,11 +6,12 @@ import { unitCalls, type UnitKind, unitKinds } from '@contract/training/units'
 import { api, request } from '../api'
 import { listTags } from '../records/listEndpoints'
 
-/** The last two are published question sets of these kinds. */
+/** Trainers are those who can lead a class; the last two are published question sets of these kinds. */
 export type TrainingLookup =
   | 'course'
   | 'unit'
   | 'class'
+  | 'trainer'
   | 'qualification'
   | 'preTrainingReview'
   | 'languageLiteracyNumeracy'
@@ -37,6 +38,7 @@ const requests: Readonly<Record<TrainingLookup, (search: string | undefined) => 
       query: { per_page: shown, 'q[code_or_name_cont]': search, 'q[status_eq]': 'active' },
     }),
   class: (search) => request(classCalls.index, { query: { per_page: shown, 'q[name_cont]': search } }),
+  trainer: (search) => request(classCalls.trainers, { query: { per_page: shown, search } }),
   qualification: (search) =>
     request(qualificationRecordCalls.index, {
       query: { per_page: shown, 'q[code_or_name_cont]': search, 'q[status_eq]': 'active' },
@@ -48,6 +50,7 @@ const lists = {
   course: 'courses',
   unit: 'units',
   class: 'classes',
+  trainer: 'people',
   qualification: 'trainingQualifications',
   preTrainingReview: 'questionSets',
   languageLiteracyNumeracy: 'questionSets',

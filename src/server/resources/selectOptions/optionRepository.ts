@@ -42,7 +42,8 @@ const tables = {
 } as const
 
 const narrowed = (scope: Scope, kind: OptionKind, places: Places): Condition => {
-  const isFree = can(scope.actor, 'audience.choose')
+  // who teaches chooses where
+  const isFree = can(scope.actor, 'audience.choose') || (kind === 'location' && can(scope.actor, 'training.teach'))
   if (!isFree && kind !== 'role') throw new PermissionProblem('audience.choose')
   if (!isFree) return isHeldAt(scope, places, worksWhereTodosAre(scope))
   if (Object.values(places).every(({ length }) => length === 0)) return sql`true`

@@ -74,6 +74,8 @@ const reading = async (scope: Scope) => {
     id,
     personId: person.id,
     name: shownName(person),
+    firstName: person.first_name,
+    lastName: person.last_name,
     email: person.email,
     isDisabled: person.disabled,
     stagesDone: stages_done,

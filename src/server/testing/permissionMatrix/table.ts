@@ -39,7 +39,7 @@ const table: Readonly<Partial<Record<Access, readonly AtHome[]>>> = {
   ...rightsOf('shortCode', { read: ['sender', 'manager', 'hrisAdmin'], write: ['manager', 'hrisAdmin'] }),
   ...rightsOf('groupChat', { manage: ['manager'], createUpdate: ['manager'], archive: ['manager'] }),
   ...rightsOf('option', { lookUp: ['sender', 'manager', 'hrisAdmin', 'admin'] }),
-  ...rightsOf('option', { choose: ['sender', 'manager', 'hrisAdmin', 'admin'] }),
+  ...rightsOf('option', { choose: ['sender', 'manager', 'hrisAdmin', 'admin', 'trainer'] }),
   'media.writeContent': ['sender', 'manager', 'hrisAdmin', 'admin'],
   ...rightsOf('feed', { manage: ['manager'], createUpdate: ['manager'], deleteComment: ['manager'] }),
   ...rightsOf('feed', { approveReject: ['manager'], follow: ['manager', 'hrisAdmin'] }),

@@ -1,0 +1,87 @@
+import { Button, Dropdown } from 'antd'
+import { CircleCheck, Clock, Lock, type LucideIcon, Play, Send } from 'lucide-react'
+import {
+  mayAct,
+  type Student,
+  type StudentUnit,
+  type UnitAction,
+  unitActions,
+  type UnitState,
+} from '@contract/training/classes'
+import { useOpenState } from '@client/state/screens/useScreenState'
+import { useTexts } from '@client/texts/catalogue'
+import { studentsTexts } from '@client/texts/classesTexts'
+import { useRestoreFocus } from '@client/ui/keyboard'
+import { Tag } from '@client/ui/Tag'
+import * as styles from './StudentUnits.module.css'
+
+const drawn = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
+const icons: Readonly<Record<UnitState, LucideIcon>> = {
+  scheduled: Clock,
+  active: Play,
+  submitted: Send,
+  locked: Lock,
+  completed: CircleCheck,
+}
+
+type UnitProps = {
+  student: Student
+  unit: StudentUnit
+  isEditable: boolean
+  onAct: (unit: StudentUnit, action: UnitAction) => void
+}
+
+const Unit = ({ student, unit, isEditable, onAct }: UnitProps) => {
+  const texts = useTexts(studentsTexts)
+  const { handleMenuKey } = useRestoreFocus()
+  const menu = useOpenState(`unit ${student.id} ${unit.unitId}`)
+  const { code, state, isOverdue } = unit
+  const Icon = icons[state]
+  const words = isOverdue ? `${texts.states[state]}, ${texts.overdue}` : texts.states[state]
+  const actions = unitActions.filter((action) => mayAct(state, action))
+  if (!isEditable || actions.length === 0)
+    return (
+      <Tag look={isOverdue ? 'failed' : 'plain'} icon={Icon}>
+        {code} · {words}
+      </Tag>
+    )
+  return (
+    <Dropdown
+      {...menu}
+      autoFocus
+      trigger={['click']}
+      menu={{
+        items: actions.map((action) => ({ key: action, label: texts.actions[action], danger: action === 'remove' })),
+        onKeyDown: handleMenuKey,
+        onClick: ({ key }) => onAct(unit, key as UnitAction),
+      }}
+    >
+      <Button
+        size="small"
+        danger={isOverdue}
+        aria-haspopup="menu"
+        aria-label={texts.unitOf(code, words, student.name)}
+        icon={<Icon {...drawn} />}
+      >
+        {code} · {words}
+      </Button>
+    </Dropdown>
+  )
+}
+
+type Props = Pick<UnitProps, 'student' | 'isEditable' | 'onAct'>
+
+/** The units of a student, each with the actions that its state allows (RT-014). */
+export const StudentUnits = ({ student, ...rest }: Props) => {
+  const texts = useTexts(studentsTexts)
+  if (student.units.length === 0) return texts.noUnits
+  return (
+    <ul className={styles.units}>
+      {student.units.map((unit) => (
+        <li key={unit.unitId}>
+          <Unit student={student} unit={unit} {...rest} />
+        </li>
+      ))}
+    </ul>
+  )
+}
