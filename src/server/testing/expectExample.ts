@@ -13,6 +13,7 @@ import {
 import { exampleDirectorySecret } from '@server/resources/directory/directoryExamples'
 import { exampleDigest } from '@server/resources/communications/agreementExamples'
 import { exampleFileId, exampleLink } from '@server/resources/media/mediaExamples'
+import { exampleUid } from '@server/resources/trainingResources/trainingResourceExamples'
 import type { Answer } from './testClient'
 
 export type StandIn = readonly [RegExp, string]
@@ -32,6 +33,7 @@ const standIns: readonly StandIn[] = [
   [/(?<="digest":")[0-9a-f]{64}(?=")/, exampleDigest],
   [/(?<="token":")eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{43}(?=")/, exampleChatToken],
   [/(?<="uri":"ws:\/\/127\.0\.0\.1:)\d+(?=\/twilsock")/, '4000'],
+  [/(?<="uid":")RES-[2-9A-HJ-NP-Z]{8}(?=")/g, exampleUid],
   [/(?<="otpSecret":")[A-Z2-7]{32}(?=")/, exampleOtpSecret],
   [/(?<="secret":")muster-scim-[\w-]{43}(?=")/, exampleDirectorySecret],
   [/(?<=^{"token":{"id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=")/, exampleCreatedId],

@@ -76,16 +76,6 @@ export const trainingDialogs: readonly DialogOpening[] = [
     },
   },
   {
-    name: 'the question before a setting of training is switched off',
-    id: 'trainingSettings/confirm',
-    at: 'routes/trainingSettings/TrainingSettingsPage',
-    over: 'trainingSettings',
-    open: async (page) => {
-      await page.getByRole('switch').first().click()
-      await byButton('Save')(page)
-    },
-  },
-  {
     name: 'a new set of questions',
     id: 'questionSets/new',
     at: 'kits/records/RecordForm',

@@ -33,6 +33,7 @@ export const exampleEmployee: Account = {
   chatEnabled: true,
   brandBrandInitial: 'H',
   signIn: { isSecondFactorDue: false, inactivityMinutes: null, passwordForEmail: false },
+  training: [],
   redirectUrl: '/dashboard',
   easyEmployerTimezone: '+00:00',
   easyEmployerTimezoneString: 'Australia/Adelaide',

@@ -22,12 +22,14 @@ const inactive = { ...changed, status: 'inactive', lockVersion: 2 } as const
 const back = { ...inactive, status: 'draft', lockVersion: 3 } as const
 const written = { name: 'Allergen chart', description: 'For the wall of the training kitchen.', mediaId: null }
 const form = { name: poster.name, description: poster.description, uid: poster.uid, mediaId: null }
-/** What the server makes of a new one; its UID code differs in each answer. */
+/** The UID code of a new one, which differs in each answer. */
+export const exampleUid = 'RES-7K3MQ2XA'
+/** What the server makes of a new one. */
 const created = {
   id: exampleCreatedId,
   name: written.name,
   description: written.description,
-  uid: 'RES-7K3MQ2XA',
+  uid: exampleUid,
   status: 'draft',
   media: null,
   lockVersion: 0,
@@ -70,7 +72,6 @@ export const trainingResourceExamples = [
         as,
         input: { body: { trainingResource: { ...written, uid: '', status: 'draft' } } },
         answer: { body: created },
-        isExcerpt: true,
       },
       {
         title: 'With a UID code',
@@ -116,7 +117,6 @@ export const trainingResourceExamples = [
         as,
         input: { params },
         answer: { body: { ...created, name: `Copy of ${poster.name}`, description: poster.description } },
-        isExcerpt: true,
       },
     ],
   }),
