@@ -93,7 +93,7 @@ export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
     {
       key: 'units',
       title: texts.units,
-      width: 440,
+      width: 464,
       text: ({ units: own }) => own.map(({ code, state }) => `${code} ${texts.states[state]}`).join(', '),
       draw: (student) => (
         <StudentUnits
