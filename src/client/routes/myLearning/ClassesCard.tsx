@@ -7,6 +7,7 @@ import { myLearningTexts } from '@client/texts/myLearningTexts'
 import { formatDay } from '@client/ui/calendarDays'
 import { Tag } from '@client/ui/Tag'
 import { CardRows, RowsSkeleton } from './CardRows'
+import * as styles from './MyLearning.module.css'
 
 const daysOf = (...days: (string | null)[]) =>
   days.flatMap((day) => (day === null ? [] : formatDay(day, 'day'))).join(' – ')
@@ -24,7 +25,12 @@ export const ClassesCard = () => {
     retry: () => lists.filter(({ isError }) => isError).forEach(({ retry }) => retry()),
   }
   return (
-    <DashboardCard id="classes" title={texts.teaching} link={<Link to={pages.classes.path}>{texts.allClasses}</Link>}>
+    <DashboardCard
+      id="classes"
+      title={texts.teaching}
+      bodyClass={styles.list}
+      link={<Link to={pages.classes.path}>{texts.allClasses}</Link>}
+    >
       <CardStates
         list={list}
         isEmpty={classes.length === 0}

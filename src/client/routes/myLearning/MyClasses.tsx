@@ -75,7 +75,7 @@ const ClassEntry = ({ enrolment }: { enrolment: EnrolmentRow }) => {
 const Loading = () => (
   <CardSkeleton label={useTexts(myLearningTexts).loading}>
     <ul className={styles.classes}>
-      {[0, 1].map((row) => (
+      {[0].map((row) => (
         <li key={row} className={styles.klass} aria-hidden="true">
           <SkeletonLine width="48%" />
           <SkeletonLine width="64%" />

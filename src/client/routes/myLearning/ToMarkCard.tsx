@@ -7,6 +7,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { myLearningTexts } from '@client/texts/myLearningTexts'
 import { stageNames } from '@client/texts/stageNames'
 import { CardRows, RowsSkeleton } from './CardRows'
+import * as styles from './MyLearning.module.css'
 
 /** The oldest; the rest is in marking. */
 const shown = 5
@@ -16,7 +17,12 @@ export const ToMarkCard = () => {
   const texts = useTexts(myLearningTexts)
   const { submissions, list } = useWaiting(shown)
   return (
-    <DashboardCard id="to-mark" title={texts.toMark} link={<Link to={pages.marking.path}>{texts.allToMark}</Link>}>
+    <DashboardCard
+      id="to-mark"
+      title={texts.toMark}
+      bodyClass={styles.list}
+      link={<Link to={pages.marking.path}>{texts.allToMark}</Link>}
+    >
       <CardStates
         list={list}
         isEmpty={submissions.length === 0}
