@@ -38,17 +38,6 @@ export const trainingDialogs: readonly DialogOpening[] = [
     over: 'enrolment',
     open: byButton(/^Require resubmit/),
   },
-  {
-    name: 'switching a setting of training off',
-    id: 'trainingSettings/confirm',
-    at: 'routes/trainingSettings/TrainingSettingsPage',
-    over: 'trainingSettings',
-    open: async (page) => {
-      await page.getByRole('switch', { name: 'Observation' }).click()
-      await page.getByRole('main').getByRole('button', { name: 'Save' }).click()
-      await seeDialog(page)
-    },
-  },
   ...files,
   ...catalogue,
   {
