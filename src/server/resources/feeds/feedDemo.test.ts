@@ -88,7 +88,7 @@ describe('the feeds of the demo', () => {
     expect(await countsOf('admin@harbour.test', 'harbour-feed-allergen-refresher')).toEqual([28, 41])
     expect(await countsOf('manager@harbour.test', 'harbour-feed-card-payments')).toEqual([2, 7])
     const { feed_confirmations, feed_asks } = organisations[1] as unknown as Rows // there nobody manages feeds
-    expect([feed_confirmations?.length, feed_asks?.length]).toEqual([9, 4])
+    expect([feed_confirmations?.length, feed_asks?.length]).toEqual([37, 4])
     expect(early).toEqual([])
   })
 
