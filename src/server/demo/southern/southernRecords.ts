@@ -31,3 +31,10 @@ export const southernRecords = <Row extends { code: string }>(kind: string, rows
       ).toISOString(),
   }
 }
+
+/** The cells of a table that is written with bars. */
+export const cellsOf = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))

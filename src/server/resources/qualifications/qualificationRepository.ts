@@ -39,10 +39,10 @@ type Row = {
 const noticeDays = 30
 
 /** Rows of one shape: what a person has, and what they learn. */
-const columns = sql.raw(`id, name, can_upload, status, expiry_date, course_enrolments, unit_enrolments`)
+const columns = sql`id, name, can_upload, status, expiry_date, course_enrolments, unit_enrolments`
 
 const kept = ({ organisationId, actor, timeZone, now }: Scope) => sql`
-  select id, name, can_upload, status, expiry_date, course_enrolments, unit_enrolments from user_qualifications
+  select ${columns} from user_qualifications
   where organisation_id = ${organisationId} and person_id = ${actor.globalId}
     and (status = ${anyOf(completable)} or expiry_date <= ${addDays(dayOf(now, timeZone), noticeDays)}::date)`
 

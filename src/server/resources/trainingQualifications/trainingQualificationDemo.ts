@@ -1,5 +1,5 @@
 import type { DemoOrganisation } from '@server/demo/organisation'
-import { southernRecords } from '@server/demo/southern/southernRecords'
+import { cellsOf, southernRecords } from '@server/demo/southern/southernRecords'
 
 /** Code, name, whether people may upload it, and after how many months it ends. */
 const lines = `
@@ -13,15 +13,13 @@ CHC43015  | Certificate IV in Ageing Support      | yes |`
 /** The qualifications of Southern Skills. */
 export const demoQualifications = southernRecords(
   'training-qualification',
-  [...lines.matchAll(/^(\w+) +\| (.+?) +\| (\w+) +\|(?: (\d+))?$/gm)].map(
-    ([, code = '', name = '', canUpload, months]) => ({
-      code,
-      name,
-      can_upload: canUpload === 'yes',
-      valid_months: months === undefined ? null : Number(months),
-      status: 'active' as const,
-    }),
-  ),
+  cellsOf(lines).map(([code = '', name = '', canUpload, months = '']) => ({
+    code,
+    name,
+    can_upload: canUpload === 'yes',
+    valid_months: months === '' ? null : Number(months),
+    status: 'active' as const,
+  })),
 )
 
 export const trainingQualificationDemo = (organisation: DemoOrganisation, now: Date) => ({

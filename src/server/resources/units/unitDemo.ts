@@ -3,7 +3,7 @@ import { type DemoOrganisation, idOf } from '@server/demo/organisation'
 import { type ExampleFile, exampleDocument, examplePicture, exampleWordDocument } from '@server/demo/media/exampleFiles'
 import type { DemoMedia } from '@server/demo/media/demoMedia'
 import { demoQualifications } from '@server/resources/trainingQualifications/trainingQualificationDemo'
-import { southernRecords } from '@server/demo/southern/southernRecords'
+import { cellsOf, southernRecords } from '@server/demo/southern/southernRecords'
 import { materialHolderOf } from './materialItemService'
 
 const [city, hills] = ['Adelaide Campus', 'Mount Barker Campus'] as const
@@ -32,14 +32,12 @@ CHCAGE011  | Provide support to people living with dementia                | hil
 HLTAID011  | Provide First Aid                                             | both | HLTAID011`
 const places: Record<string, readonly string[]> = { city: [city], hills: [hills], both: [city, hills] }
 
-const parsed = [...lines.matchAll(/^(\w+) +\| (.+?) +\|(?: (\w+)(?: \| (\w+))?)?$/gm)].map(
-  ([, code = '', name = '', where, qualification]) => ({
-    code,
-    name,
-    locations: places[where ?? ''] ?? [],
-    qualification,
-  }),
-)
+const parsed = cellsOf(lines).map(([code = '', name = '', where = '', qualification]) => ({
+  code,
+  name,
+  locations: places[where] ?? [],
+  qualification,
+}))
 /** Being written, not taught any more, and one that people may have already. */
 const [draft, inactive, uploaded] = ['SITHCCC028', 'SITHCCC041', 'HLTAID011']
 const statusOf = (code: string) => {
