@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue'
 
 export const coursesTexts = catalogue({
-  search: 'Search by code or name',
+  search: 'Code or name',
   failed: 'Could not load courses',
   code: 'Code',
   name: 'Name',

@@ -2,7 +2,7 @@ import { catalogue } from './catalogue'
 
 /** Of the qualifications that an organisation trains people for. */
 export const qualificationsTexts = catalogue({
-  search: 'Search by code or name',
+  search: 'Code or name',
   failed: 'Could not load qualifications',
   code: 'Code',
   name: 'Name',

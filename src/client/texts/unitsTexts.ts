@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue'
 
 export const unitsTexts = catalogue({
-  search: 'Search by code or name',
+  search: 'Code or name',
   failed: 'Could not load units',
   allKinds: 'All types',
   code: 'Code',
