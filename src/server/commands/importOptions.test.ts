@@ -14,7 +14,7 @@ describe('readImportOptions', () => {
   it.each([
     [
       ['rosters', 'a.csv'],
-      "'rosters' can not be imported. Known: people, locations, shifts, lists, scores, qualifications, resources, articles.",
+      "'rosters' can not be imported. Known: people, locations, shifts, lists, scores, qualifications, resources, articles, learners.",
     ],
     [[], "'' can not be imported."],
     [['lists'], 'FILE is required.'],
