@@ -61,7 +61,14 @@ export const exampleRecord: Omit<TrainingClass, 'lockVersion' | 'updatedAt'> = {
   isEditable: true,
   createdAt: '2026-01-01T09:30:00.000Z',
 }
-export const exampleChange = { name: 'Hospitality in the evening' }
+/** Examples are also tried years later, and are to have begun on no such day. */
+const later = (day: string | null) => day && day.replace('2026', '2096')
+export const exampleChange = {
+  name: 'Hospitality in the evening',
+  startsOn: '2096-04-11',
+  endsOn: '2096-06-20',
+  units: exampleRecord.units.map((unit) => ({ ...unit, startsOn: later(unit.startsOn), dueOn: later(unit.dueOn) })),
+}
 /** After so many edits. */
 export const presentClass = (lockVersion: number, further: Partial<TrainingClass> = {}): TrainingClass => ({
   ...exampleRecord,

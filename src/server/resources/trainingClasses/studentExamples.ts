@@ -47,6 +47,7 @@ const student: Student = {
 const newcomer = { firstName: 'Nia', lastName: 'Okafor', email: 'nia.okafor@example.com' }
 const inRunning = { id: demoClassId(running) }
 const benDoyle = demoEnrolmentId(running, 'Ben Doyle')
+const eloiseMartin = demoEnrolmentId(running, 'Eloise Martin')
 
 export const studentExamples = [
   describeCall(studentCalls.candidates, {
@@ -237,7 +238,7 @@ export const unitActionExamples = [
         as,
         input: {
           params: { ...inRunning, unitId: demoUnits.idOf('SITXWHS005') },
-          body: { unit: { action: 'unlock', enrolmentIds: [benDoyle] } },
+          body: { unit: { action: 'unlock', enrolmentIds: [eloiseMartin] } },
         },
         answer: { status: 422, problem: exampleProblem('Only a unit that is locked can be unlocked') },
       },
