@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe'
 import { hold } from '../support/calls'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
-import { expectHome, expectSignIn } from '../support/screens'
+import { expectSignIn } from '../support/screens'
 
 test('a visitor tries an account of the demo', async ({ page }) => {
   const submit = page.getByRole('button', { name: 'Sign in' })
@@ -29,7 +29,7 @@ test('a visitor tries an account of the demo', async ({ page }) => {
     await expect(submit).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Logged in as Marco Bellini' })).toBeVisible()
-    await expectHome(page)
+    await expect(page).toHaveURL(/\/my-learning$/)
   })
   await test.step("a trainer's profile names them so", async () => {
     await page.goto('/profile')
