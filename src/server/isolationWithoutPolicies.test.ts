@@ -75,7 +75,9 @@ describe('without policies, a twin with the same keys is neither shown nor chang
     const asking = trials.get(title)
     if (!asking) throw new Error(`${title} needs a trial`)
     const expected = expectedOf(asking)
-    const kind = (['employee', 'manager', 'admin', 'hrisAdmin', 'learner'] as const).find((one) => expected[one] === 'yes')
+    const kind = (['employee', 'manager', 'admin', 'hrisAdmin', 'learner'] as const).find(
+      (one) => expected[one] === 'yes',
+    )
     if (!kind) throw new Error(`None of them may ask for ${title}`)
     const { input } = await asking.make(fixtures, kind)
     const client = server.withToken(await server.tokenOf(fixtures.people[kind]))

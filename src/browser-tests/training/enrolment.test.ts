@@ -1,57 +1,22 @@
 import type { Page } from '@playwright/test'
 import { notAgreed, noUpload } from '@contract/training/enrolments'
-import {
-  enrolmentStages,
-  trainingSettings,
-  trainingSettingsCalls,
-  type TrainingSetting,
-} from '@contract/training/settings'
 import { stageNames } from '@client/texts/stageNames'
 import { expectAccessible } from '../support/axe'
-import { callAs } from '../support/callAs'
-import { breakDown } from '../support/calls'
+import {
+  administrator,
+  agreements,
+  boxOf,
+  enrolmentAnswers,
+  enrolmentPageOf,
+  learner,
+  trainer,
+} from '../support/enrolments'
 import { expect, test } from '../support/fixtures'
-import { goLive } from '../support/goLive'
 import { intercept } from '../support/intercept'
-import { inboxOf, noticesOf } from '../support/screens'
+import { listPageOf } from '../support/listPage'
 
-const learner = 'priya.nair@southern.test'
-const trainer = 'grant.whitfield@southern.test'
-const administrator = 'admin@southern.test'
-const klass = 'Individual support, Mount Barker'
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
 
-const form = {
-  'Full legal name': 'Priya Nair',
-  Phone: '0412 555 034',
-  'Street address': '12 Pirie Street',
-  'Suburb or town': 'Adelaide',
-  Postcode: '5000',
-  'Emergency contact': 'Anil Nair',
-  "Emergency contact's phone": '08 8555 0142',
-}
-const boxes = [
-  'What I have entered is true and complete',
-  'I agree to the terms of enrolment',
-  'I have read the privacy notice, and agree that my data are used for my training',
-]
-const boxOf = {
-  preTrainingReview: 'What I have entered is true and complete',
-  languageLiteracyNumeracy: 'This is my own work',
-  preCourseMaterial: 'I have read the material',
-} as const
-
-const partsOf = (page: Page) => {
-  const main = page.getByRole('main')
-  return {
-    main,
-    steps: page.getByRole('navigation', { name: 'Steps of the enrolment' }),
-    field: (label: string) => main.getByRole('textbox', { name: label, exact: true }),
-    box: (label: string) => main.getByRole('checkbox', { name: label }),
-    submit: main.getByRole('button', { name: /^Submit( again)?$/ }),
-    stage: (name: string) => main.getByRole('region', { name }),
-    notice: (text: string) => noticesOf(page).filter({ hasText: text }),
-  }
-}
 /** A trainer who opens what waits, by marking. */
 const openWaiting = async (page: Page, what: string) => {
   await page.goto('/marking')
@@ -62,23 +27,79 @@ const openWaiting = async (page: Page, what: string) => {
     .click()
   await expect(page.getByRole('heading', { level: 2, name: what })).toBeVisible()
 }
+const choose = async (page: Page, label: RegExp, option: string) => {
+  const combobox = page.getByRole('dialog').getByRole('combobox', { name: label })
+  await combobox.click()
+  await combobox.fill(option)
+  await page.locator('.ant-select-item-option').filter({ hasText: option }).click()
+}
+/** By an administrator, with something for each stage. */
+const buildCourse = async (page: Page, name: string) => {
+  const { add, dialog, field, save, row } = listPageOf(page)
+  await page.goto('/courses')
+  await add.click()
+  await field('Code').fill('CARE1')
+  await field('Name').fill(name)
+  await choose(page, /^Add a unit/, 'HLTAID011')
+  await dialog.getByRole('button', { name: 'Add item' }).click()
+  await dialog.getByRole('list', { name: 'Pre-course material' }).getByLabel('Name').fill('Before you begin')
+  await dialog.locator('input[type=file]').setInputFiles(pdf('before-you-begin.pdf'))
+  await choose(page, /^Pre-training review/, 'Pre-training review')
+  await choose(page, /^Language, literacy and numeracy/, 'Language, literacy and numeracy')
+  await dialog.getByLabel('Published').check()
+  await save()
+  await expect(row(name)).toContainText('Published')
+}
+/** By its trainer, with one student. */
+const openClass = async (page: Page, name: string, course: string) => {
+  const { add, dialog, field, save, search } = listPageOf(page)
+  await page.goto('/classes')
+  await add.click()
+  await field('Name').fill(name)
+  await choose(page, /^Course/, course)
+  await choose(page, /^Location/, 'Adelaide Campus')
+  await field('Starts on').first().fill('01/03/2096')
+  await field('Ends on').first().fill('30/06/2096')
+  await page.keyboard.press('Tab')
+  await save()
+  await search.fill(name)
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Add students' }).click()
+  await dialog.getByRole('searchbox').fill('priya')
+  await dialog.getByRole('checkbox', { name: /Priya Nair/ }).click()
+  await dialog.getByRole('button', { name: 'Add 1 student' }).click()
+  await expect(page.getByRole('link', { name: 'Priya Nair' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(enrolmentPageOf(page).notice('Class has been successfully published')).toBeVisible()
+}
 const approve = async (page: Page, what: string) => {
   await page.getByRole('button', { name: `Approve: ${what}` }).click()
-  await expect(partsOf(page).notice(`${what} has been approved`)).toBeVisible()
+  await expect(enrolmentPageOf(page).notice(`${what} has been approved`)).toBeVisible()
 }
 
-test('a learner enrols through all stages, and a trainer decides', async ({ signedIn, freshServer, problems }) => {
+test('an administrator builds a course, a trainer opens a class, and a learner enrols through all stages', async ({
+  signedIn,
+  freshServer,
+  problems,
+}) => {
   const serverUrl = freshServer.url
+  const [course, ofTheirs] = ['Care at home', 'Care at home in autumn']
   problems.allow(/net::ERR_FAILED|status of 422|status of 404/) // what is cut, refused and missing on purpose
   const page = await signedIn(learner, { serverUrl })
   const marking = await signedIn(trainer, { serverUrl })
-  const { steps, field, box, submit, stage, notice } = partsOf(page)
+  const { steps, field, box, submit, stage, notice } = enrolmentPageOf(page)
+
+  await test.step('there is a course with something for each stage, and a class of it', async () => {
+    await buildCourse(await signedIn(administrator, { serverUrl }), course)
+    await openClass(marking, ofTheirs, course)
+  })
 
   await test.step('the learner finds the class, and what comes next', async () => {
     await page.goto('/my-learning')
-    await expect(page.getByText('Next: Enrolment Form')).toBeVisible()
+    await expect(page.getByText('Next: Enrolment Form').first()).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: `Continue ${klass}` }).click()
+    await page.getByRole('link', { name: `Continue ${ofTheirs}` }).click()
     await expect(steps.getByRole('link')).toHaveText([
       /Enrolment Form/,
       /Pre Training Review/,
@@ -89,13 +110,13 @@ test('a learner enrols through all stages, and a trainer decides', async ({ sign
     await expectAccessible(page)
   })
 
-  await test.step('[RT-006] agreement boxes must be ticked before it is submitted', async () => {
-    for (const [label, value] of Object.entries(form)) await field(label).fill(value)
+  await test.step('[RT-006] agreement agreements must be ticked before it is submitted', async () => {
+    for (const [label, value] of Object.entries(enrolmentAnswers)) await field(label).fill(value)
     await field('Date of birth').fill('12/05/2004')
     await page.keyboard.press('Escape')
     await submit.click()
-    await expect(page.getByText(notAgreed)).toHaveCount(boxes.length)
-    for (const label of boxes) await box(label).check()
+    await expect(page.getByText(notAgreed)).toHaveCount(agreements.length)
+    for (const label of agreements) await box(label).check()
   })
 
   await test.step('[RT-017] a submission that fails says so, and what was typed stays, also across a reload', async () => {
@@ -103,12 +124,12 @@ test('a learner enrols through all stages, and a trainer decides', async ({ sign
     const cut = await intercept(page, isSubmission, (call) => call.abort())
     await submit.click()
     await expect(notice('There was an error with your submission')).toBeVisible()
-    await expect(field('Full legal name')).toHaveValue(form['Full legal name'])
+    await expect(field('Full legal name')).toHaveValue(enrolmentAnswers['Full legal name'])
     cut.stop()
     await page.reload()
-    await expect(field('Full legal name')).toHaveValue(form['Full legal name'])
-    await expect(field('Emergency contact')).toHaveValue(form['Emergency contact'])
-    await expect(box(boxes[1] ?? '')).toBeChecked()
+    await expect(field('Full legal name')).toHaveValue(enrolmentAnswers['Full legal name'])
+    await expect(field('Emergency contact')).toHaveValue(enrolmentAnswers['Emergency contact'])
+    await expect(box(agreements[1] ?? '')).toBeChecked()
   })
 
   await test.step('[RT-024] it is submitted once, and waits for the trainer', async () => {
@@ -128,7 +149,7 @@ test('a learner enrols through all stages, and a trainer decides', async ({ sign
     await expectAccessible(marking)
     await dialog.getByRole('button', { name: 'Require resubmit' }).click()
     await expect(dialog).toBeHidden()
-    await expect(partsOf(marking).stage('Enrolment Form').getByText('Resubmit', { exact: true })).toBeVisible()
+    await expect(enrolmentPageOf(marking).stage('Enrolment Form').getByText('Resubmit', { exact: true })).toBeVisible()
   })
 
   await test.step('the learner reads what has to be changed, and submits again', async () => {
@@ -176,8 +197,7 @@ test('a learner enrols through all stages, and a trainer decides', async ({ sign
     const unit = page.getByRole('article', { name: /Provide First Aid/ })
     await unit.getByRole('button', { name: 'Submit qualification' }).click()
     await expect(unit.getByText(noUpload)).toBeVisible()
-    const file = { name: 'first-aid.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
-    await unit.locator('input[type=file]').first().setInputFiles(file)
+    await unit.locator('input[type=file]').first().setInputFiles(pdf('first-aid.pdf'))
     await unit.getByRole('button', { name: 'Submit qualification' }).click()
     await expect(unit.getByText('Submitted', { exact: true })).toBeVisible()
     await expectAccessible(page)
@@ -190,85 +210,5 @@ test('a learner enrols through all stages, and a trainer decides', async ({ sign
       .click()
     await marking.getByRole('button', { name: 'Approve: Provide First Aid' }).click()
     await expect(unit.getByText('Completed', { exact: true })).toBeVisible()
-  })
-})
-
-/** The settings of training with these of the four stages. */
-const withStages = (serverUrl: string, on: readonly TrainingSetting[]) => {
-  const isOn = (name: TrainingSetting) => !enrolmentStages.some((stage) => stage === name) || on.includes(name)
-  const form = Object.fromEntries(trainingSettings.map((name) => [name, isOn(name)])) as Record<
-    TrainingSetting,
-    boolean
-  >
-  return callAs(serverUrl, administrator, trainingSettingsCalls.update, { body: { trainingSettings: form } })
-}
-
-test('settings decide which stages an enrolment has', async ({ signedIn, freshServer, problems }) => {
-  problems.allow(/ERR_CONNECTION_REFUSED/) // its server ends with the test
-  const serverUrl = freshServer.url
-  const page = await signedIn(learner, { serverUrl })
-  const marking = await signedIn(trainer, { serverUrl })
-  const { steps, box, submit, field } = partsOf(page)
-  await goLive(page, '/my-learning')
-  await page.getByRole('link', { name: `Continue ${klass}` }).click()
-  await expect(steps.getByRole('link')).toHaveCount(5)
-
-  for (const kind of enrolmentStages)
-    await test.step(`[RT-031] ${stageNames[kind]} adds a stage and a submission, and neither while it is off`, async () => {
-      await withStages(serverUrl, [])
-      await expect(steps.getByRole('link')).toHaveText([/Units/])
-      await withStages(serverUrl, [kind])
-      await expect(steps.getByRole('link')).toHaveText([new RegExp(stageNames[kind]), /Units/])
-      await steps.getByRole('link', { name: stageNames[kind] }).click()
-      if (kind === 'enrolmentForm') {
-        for (const [label, value] of Object.entries(form)) await field(label).fill(value)
-        await field('Date of birth').fill('12/05/2004')
-        await page.keyboard.press('Escape')
-      }
-      for (const label of kind === 'enrolmentForm' ? boxes : [boxOf[kind]]) await box(label).check()
-      await submit.click()
-      await expect(submit).toHaveCount(0)
-
-      const row = marking.getByRole('row', { name: new RegExp(`Priya Nair.*${stageNames[kind]}`) })
-      await marking.goto('/marking')
-      await expect(row).toHaveCount(1)
-      await withStages(serverUrl, [])
-      await marking.goto('/marking')
-      await expect(marking.getByRole('row', { name: /Keira Simmons/ })).toHaveCount(1)
-      await expect(row).toHaveCount(0)
-    })
-})
-
-test('the settings of training, and messages of a training organisation', async ({ signedIn, problems }) => {
-  problems.allow(/net::ERR_FAILED|status of 5\d\d/)
-  await test.step('[RT-029] has nine settings by name', async () => {
-    const page = await signedIn(administrator)
-    await page.goto('/settings')
-    await expect(page.getByRole('main').getByRole('switch')).toHaveCount(trainingSettings.length)
-    for (const name of [
-      'Internal LMS',
-      'Accredited Courses/Units',
-      'RTO Enrolment',
-      'AVETMISS Data Export',
-      'Observation',
-      'Enrolment Form',
-      'Pre Training Review',
-      'Pre Course Material',
-      'Language Literacy and Numeracy',
-    ])
-      await expect(page.getByRole('switch', { name, exact: true })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  await test.step('[RT-023][RT-028] a trainee is asked before all messages are read, and told when that fails', async () => {
-    const page = await signedIn('trainee@southern.test')
-    await page.goto('/messages')
-    const broken = await breakDown(page, '/api/notifications/read_all')
-    await inboxOf(page).readAll.click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Are you sure you want to mark all messages as read?')
-    await dialog.getByRole('button', { name: 'READ ALL', exact: true }).click()
-    await expect(noticesOf(page)).toHaveText('Could not read all notifications')
-    broken.heal()
   })
 })
