@@ -106,6 +106,19 @@ export const studentRepository = {
     return toStudent(row)
   },
 
+  /** Locks students of the class before their units, as those do who hand something in or decide on it. False: not all are there. */
+  async lock(scope: Scope, classId: string, ids: readonly string[]): Promise<boolean> {
+    const wanted = new Set(ids)
+    const found = await enrolments(scope)
+      .where('class_id', '=', classId)
+      .where('id', '=', anyOf([...wanted]))
+      .orderBy('id')
+      .select('id')
+      .forUpdate()
+      .execute()
+    return found.length === wanted.size
+  },
+
   /** The person of a student of the class; 404 without one. */
   async personOf(scope: Scope, classId: string, enrolmentId: string): Promise<string> {
     const row = await enrolments(scope)

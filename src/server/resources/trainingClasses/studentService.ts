@@ -3,12 +3,14 @@ import type { Student, TrainingClass } from '@contract/training/classes'
 import { anyOf } from '@server/database/anyOf'
 import type { Scope } from '@server/database/scope'
 import type { MailService } from '@server/mail/mailService'
-import { refused, refusedField } from '@server/problems/apiProblem'
+import { missing, refused, refusedField } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
+import { mediaRepository } from '@server/resources/media/mediaRepository'
 import type { LearnerAccountService } from '@server/resources/people/learnerAccountService'
 import { enrol, newsOf } from '@server/training/enrol'
 import { canLearn, idsOfPeople } from '@server/training/trainingPeople'
 import { tellStudents } from '@server/training/unitMails'
+import { uploadHolder, uploadHolderKind } from '@server/training/uploadHolder'
 import { classes } from './classRepository'
 import { isCancelled } from './classService'
 import { studentRepository } from './studentRepository'
@@ -83,7 +85,7 @@ export const createStudentService = ({ mails, learners }: Dependencies) => ({
   /** What somebody has completed stays on record. */
   async remove(scope: Scope, { id, enrolmentId }: OfStudent): Promise<Record<string, never>> {
     const klass = await classes.lock(scope, id)
-    await studentRepository.personOf(scope, id, enrolmentId)
+    if (!(await studentRepository.lock(scope, id, [enrolmentId]))) throw missing()
     const units = await unitsOf(scope, enrolmentId)
     if (units.some(({ state }) => state === 'completed'))
       throw refused('This student has completed a unit, which stays on record')
@@ -93,6 +95,8 @@ export const createStudentService = ({ mails, learners }: Dependencies) => ({
       .where('organisation_id', '=', scope.organisationId)
       .where('id', '=', enrolmentId)
       .execute()
+    const uploads = units.map(({ unit_id: unitId }) => uploadHolder({ enrolmentId, unitId }).id)
+    await mediaRepository.removeOfAll(scope, uploadHolderKind, uploads)
     await noteChange(scope, 'removed', { kind: 'enrolment', id: enrolmentId })
     await note(scope, id, 'removeStudent', { before: 1, after: 0 })
     return {}

@@ -21,6 +21,7 @@ import { tellStudents } from '@server/training/unitMails'
 import { classes } from './classRepository'
 import { requireUnits } from './classRules'
 import { isCancelled } from './classService'
+import { studentRepository } from './studentRepository'
 
 type Row = { enrolment_id: string; unit_id: string; state: UnitState; starts_on: string | null; due_on: string | null }
 type Acting = CallData<typeof studentCalls.actOnUnit>['body']['unit']
@@ -35,20 +36,8 @@ export const lockPublished = async (scope: Scope, id: string) => {
 }
 
 /** Refuses an enrolment of another class, or of none. */
-const requireStudents = async (
-  { db, organisationId }: Scope,
-  classId: string,
-  ids: readonly string[],
-): Promise<void> => {
-  const wanted = new Set(ids)
-  const found = await db
-    .selectFrom('training_enrolments')
-    .where('organisation_id', '=', organisationId)
-    .where('class_id', '=', classId)
-    .where('id', '=', anyOf([...wanted]))
-    .select('id')
-    .execute()
-  if (found.length < wanted.size) throw refusedField('enrolmentIds', 'does not exist')
+const lockStudents = async (scope: Scope, classId: string, ids: readonly string[]): Promise<void> => {
+  if (!(await studentRepository.lock(scope, classId, ids))) throw refusedField('enrolmentIds', 'does not exist')
 }
 
 const lockUnits = ({ db, organisationId }: Scope, unitId: string, enrolmentIds: readonly string[]): Promise<Row[]> =>
@@ -115,7 +104,7 @@ export const createUnitService = ({ mails }: { mails: MailService }) => ({
   async assign(scope: Scope, id: string, unit: Assigned): Promise<TrainingClass> {
     const klass = await lockPublished(scope, id)
     const { unitId, startsOn, dueOn } = unit
-    await requireStudents(scope, id, unit.enrolmentIds)
+    await lockStudents(scope, id, unit.enrolmentIds)
     await requireUnits(
       scope,
       { courseId: klass.course_id, locationId: klass.location_id },
@@ -137,7 +126,7 @@ export const createUnitService = ({ mails }: { mails: MailService }) => ({
   async act(scope: Scope, { id, unitId }: { id: string; unitId: string }, { action, enrolmentIds }: Acting) {
     await lockPublished(scope, id)
     const wanted = [...new Set(enrolmentIds)]
-    await requireStudents(scope, id, wanted)
+    await lockStudents(scope, id, wanted)
     const rows = await lockUnits(scope, unitId, wanted)
     if (rows.length < wanted.length) throw refusedField('enrolmentIds', `Not all of these students have the unit`)
     if (rows.some(({ state }) => !mayAct(state, action))) throw refused(refusalOf(action))
