@@ -141,3 +141,14 @@ export const studentsOf = async ({ db, organisationId }: Scope, classId: string)
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** How many support files are of a class. */
+export const supportFilesOf = async ({ db, organisationId }: Scope, classId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('training_support_files')
+    .where('organisation_id', '=', organisationId)
+    .where('class_id', '=', classId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -11,7 +11,13 @@ import { canTeach, idsOfPeople } from '@server/training/trainingPeople'
 /** A form whose required fields are there. */
 export type WholeForm = ClassForm & { courseId: string; trainerId: string; startsOn: string; endsOn: string }
 /** What a class had before an edit. */
-type Before = { course_id: string; trainer_id: string | null; status: string; units: readonly ScheduledUnit[] }
+type Before = {
+  course_id: string
+  trainer_id: string | null
+  location_id: string | null
+  status: string
+  units: readonly ScheduledUnit[]
+}
 type Plan = Pick<WholeForm, 'courseId' | 'locationId'>
 type KnownUnit = {
   id: string
@@ -36,13 +42,20 @@ const readUnits = async ({ db, organisationId }: Scope, { courseId, locationId }
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Why a unit can not be taught; undefined when it can. One that the class has already stays, whatever became of it. */
-const problemOf = (unit: KnownUnit | undefined, isKept: boolean): string | undefined => {
+type Kept = {
+  /** What the class has already stays, whatever became of it. */
+  kept: ReadonlySet<string>
+  /** What it has already at this location. */
+  placed?: ReadonlySet<string>
+}
+
+/** Why a unit can not be taught; undefined when it can. */
+const problemOf = (unit: KnownUnit | undefined, { isKept, isPlaced }: { isKept: boolean; isPlaced: boolean }) => {
   if (!unit) return 'does not exist'
   const name = `Unit ${unit.code}`
   if (!isKept && !unit.is_of_course) return `${name} is not part of the course`
   if (!isKept && unit.status !== 'published') return `${name} is not published`
-  return unit.kind === 'elective' && !unit.is_offered
+  return unit.kind === 'elective' && !unit.is_offered && !isPlaced
     ? `${name} is not offered at the location of the class`
     : undefined
 }
@@ -51,11 +64,11 @@ const problemOf = (unit: KnownUnit | undefined, isKept: boolean): string | undef
 export const requireUnits = async (
   scope: Scope,
   plan: Plan,
-  { wanted, kept, fieldOf }: { wanted: readonly string[]; kept: ReadonlySet<string>; fieldOf: (at: number) => string },
+  { wanted, kept, placed, fieldOf }: Kept & { wanted: readonly string[]; fieldOf: (at: number) => string },
 ): Promise<void> => {
   const known = await readUnits(scope, plan, wanted)
   const wrong = wanted.flatMap((id, at) => {
-    const words = problemOf(known.get(id), kept.has(id))
+    const words = problemOf(known.get(id), { isKept: kept.has(id), isPlaced: placed?.has(id) === true })
     return words === undefined ? [] : [[fieldOf(at), [words]] as [string, string[]]]
   })
   if (wrong.length > 0) throw new ApiProblem(422, Object.fromEntries(wrong))
@@ -90,10 +103,11 @@ export const checkForm = async (scope: Scope, form: WholeForm, before?: Before):
   await requireCourse(scope, form.courseId, before)
   await requireTrainer(scope, form.trainerId, before)
   await requireOwn(scope, 'locations', form.locationId === null ? [] : [form.locationId], 'locationId')
-  const isSameCourse = before?.course_id === form.courseId
+  const present = before?.course_id === form.courseId ? before.units.map(({ unitId }) => unitId) : []
   await requireUnits(scope, form, {
     wanted: form.units.map(({ unitId }) => unitId),
-    kept: new Set(isSameCourse ? before.units.map(({ unitId }) => unitId) : []),
+    kept: new Set(present),
+    placed: new Set(before?.location_id === form.locationId ? present : []),
     fieldOf: (at) => `units.${at}.unitId`,
   })
 }

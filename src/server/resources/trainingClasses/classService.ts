@@ -5,10 +5,11 @@ import { anyOf } from '@server/database/anyOf'
 import type { Scope } from '@server/database/scope'
 import type { MailService } from '@server/mail/mailService'
 import { refused, refusedField } from '@server/problems/apiProblem'
+import { requireUnused } from '@server/training/catalogue'
 import { todayOf } from '@server/training/classPhase'
 import { giveUnits, newsOf, scheduleOf } from '@server/training/enrol'
 import { tellStudents, type UnitNews } from '@server/training/unitMails'
-import { classes, studentsOf, writeSchedule } from './classRepository'
+import { classes, studentsOf, supportFilesOf, writeSchedule } from './classRepository'
 import { checkForm, requireUnits, type WholeForm } from './classRules'
 
 type Edit = ClassForm & { lockVersion?: number | undefined }
@@ -36,7 +37,7 @@ const unitsOfStudents = ({ db, organisationId }: Scope, classId: string) =>
     .where('enrolled.class_id', '=', classId)
 
 /** A unit stays in the schedule while students have it. */
-const requireUnused = async (scope: Scope, classId: string, left: readonly string[]): Promise<void> => {
+const requireNotGiven = async (scope: Scope, classId: string, left: readonly string[]): Promise<void> => {
   const used = await unitsOfStudents(scope, classId)
     .where('own.unit_id', '=', anyOf(left))
     .innerJoin('training_units as unit', (join) =>
@@ -100,7 +101,7 @@ export const createClassService = ({ mails }: { mails: MailService }) => ({
     const check = async () => {
       if (before.status === 'cancelled') throw refused(isCancelled)
       await checkForm(scope, wanted, { ...before, units })
-      await requireUnused(
+      await requireNotGiven(
         scope,
         id,
         units.map(({ unitId }) => unitId).filter((unitId) => !kept.has(unitId)),
@@ -165,6 +166,7 @@ export const createClassService = ({ mails }: { mails: MailService }) => ({
     if (row.status !== 'draft') throw refused('Only a draft can be deleted. Cancel the class instead')
     const students = await studentsOf(scope, id)
     if (students.length > 0) throw refused('A class with students cannot be deleted. Remove them first')
+    requireUnused(row.name, [{ count: await supportFilesOf(scope, id), one: 'support file', several: 'support files' }])
     return classes.remove(scope, id)
   },
 })

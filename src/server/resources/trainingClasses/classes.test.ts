@@ -64,6 +64,22 @@ describe('classes', () => {
     expect((await add({ units })).problem.errors).toEqual({ 'units.0.startsOn': [outsideClass] })
   })
 
+  it('have days of plausible years, as the units that students get besides', async () => {
+    const year = '0000-01-01'
+    expect((await add({ startsOn: year })).problem.errors).toEqual({ startsOn: ['Date is invalid'] })
+    const units = [unit(core, null, year)]
+    expect((await add({ units })).problem.errors).toMatchObject({ 'units.0.dueOn': ['Date is invalid', outsideClass] })
+    const { id } = (await add()).body
+    const body = { unit: { ...unit(core, year), enrolmentIds: ['any'] } }
+    const { status, problem } = await teaching.call(studentCalls.assignUnit, { params: { id }, body })
+    expect([status, problem.errors]).toEqual([422, { startsOn: ['Date is invalid'] }])
+  })
+
+  it('take as many units as a form may have', async () => {
+    const units = Array.from({ length: 200 }, (_, at) => unit(`${at}`.padStart(36, '0'), '2026-03-10', '2026-03-12'))
+    expect(Object.keys((await add({ units })).problem.errors)).toHaveLength(200)
+  })
+
   it('[RT-002] teach an elective unit only at a location to which it is assigned', async () => {
     const [campus, other] = [await server.given.location(home), await server.given.location(home)]
     const elective = await giveUnit(server, home, { code: 'EL1', kind: 'elective', locations: [campus] })
@@ -82,6 +98,25 @@ describe('classes', () => {
       ],
     ])
     expect((await put(body.id, { units, locationId: other.id })).problem.errors).toEqual(refused)
+  })
+
+  it('keep an elective unit that is no longer offered at their location', async () => {
+    const [campus, other] = [await server.given.location(home), await server.given.location(home)]
+    const elective = await giveUnit(server, home, { code: 'EL2', kind: 'elective', locations: [campus] })
+    courseId = await giveCourse(server, home, [elective])
+    const form = { units: [unit(elective)], locationId: campus.id }
+    const { id } = (await add(form)).body
+    await server.db
+      .updateTable('training_unit_locations')
+      .set({ location_id: other.id })
+      .where('unit_id', '=', elective)
+      .execute()
+    const refused = { 'units.0.unitId': ['Unit EL2 is not offered at the location of the class'] }
+    expect((await put(id, { ...form, name: 'Renamed' })).body.name).toBe('Renamed')
+    expect((await teaching.call(publish, { params: { id } })).problem.errors).toEqual(refused)
+    expect((await put(id, { ...form, locationId: null })).problem.errors).toEqual(refused)
+    expect((await put(id, { units: [] })).status).toBe(200)
+    expect((await put(id, form)).problem.errors).toEqual(refused)
   })
 
   it('keep a unit that has left the course, and take no unit of another', async () => {
@@ -160,6 +195,13 @@ describe('classes', () => {
     const enrolment = await giveStudent(server, { ...home, id: draft.id }, await server.given.person(home))
     expect((await teaching.call(remove, { params: { id: draft.id } })).status).toBe(422)
     await server.db.deleteFrom('training_enrolments').where('id', '=', enrolment).execute()
+    const help = { name: 'Map', media_id: null, visible_to: JSON.stringify(['learner']) as never }
+    const object = { unit_id: null, course_id: null, class_id: draft.id }
+    const file = await server.given.record('training_support_files', { ...home, ...help, ...object })
+    expect((await teaching.call(remove, { params: { id: draft.id } })).problem.message).toBe(
+      `${draft.name} is used by 1 support file`,
+    )
+    await server.db.deleteFrom('training_support_files').where('id', '=', file.id).execute()
     expect((await teaching.call(remove, { params: { id: draft.id } })).status).toBe(200)
     expect((await teaching.call(show, { params: { id: draft.id } })).status).toBe(404)
   })

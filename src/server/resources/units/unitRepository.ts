@@ -62,6 +62,8 @@ const isOfCourse = (courseId: unknown, { organisationId }: Scope): Condition => 
   select 1 from training_course_units as part where part.organisation_id = ${organisationId}
     and part.unit_id = training_units.id and part.course_id = ${courseId})`
 
+const nothing = { courses: 0, classes: 0, students: 0, assessments: 0, files: 0 }
+
 export const unitRepository = {
   ...inTraining(
     recordTable('training_units', {
@@ -133,19 +135,33 @@ export const unitRepository = {
       .execute()
   },
 
-  /** What has it. */
+  /** What has it. Students of a class that teaches it count with their class. */
   async usesOf({ db, organisationId }: Scope, id: string) {
-    const { rows } = await sql<{ courses: number; classes: number; assessments: number; files: number }>`
+    const { rows } = await sql<{
+      courses: number
+      classes: number
+      students: number
+      assessments: number
+      files: number
+    }>`
       select
         (select count(*)::int from training_course_units where organisation_id = ${organisationId} and unit_id = ${id}) as courses,
         (select count(*)::int from training_class_units where organisation_id = ${organisationId} and unit_id = ${id}) as classes,
+        (select count(*)::int from training_enrolment_units as own
+          join training_enrolments as enrolled
+            on enrolled.organisation_id = own.organisation_id and enrolled.id = own.enrolment_id
+          where own.organisation_id = ${organisationId} and own.unit_id = ${id} and not exists (
+            select 1 from training_class_units as planned where planned.organisation_id = own.organisation_id
+              and planned.class_id = enrolled.class_id and planned.unit_id = own.unit_id)) as students,
         (select count(*)::int from training_question_sets where organisation_id = ${organisationId} and unit_id = ${id}) as assessments,
         (select count(*)::int from training_support_files where organisation_id = ${organisationId} and unit_id = ${id}) as files
     `.execute(db)
-    const [{ courses, classes, assessments, files } = { courses: 0, classes: 0, assessments: 0, files: 0 }] = rows
+    const [found] = rows
+    const { courses, classes, students, assessments, files } = found ?? nothing
     return [
       { count: courses, one: 'course', several: 'courses' },
       { count: classes, one: 'class', several: 'classes' },
+      { count: students, one: 'student', several: 'students' },
       { count: assessments, one: 'assessment', several: 'assessments' },
       { count: files, one: 'support file', several: 'support files' },
     ]

@@ -3,6 +3,7 @@ import { mediaCalls } from '@contract/media'
 import { noFile } from '@contract/training/materialItems'
 import { noLocation, removesLearning, unitCalls } from '@contract/training/units'
 import { aCatalogue, type Catalogue } from '@server/testing/cataloguesOfTest'
+import { giveClass, giveStudent } from '@server/testing/classesOfTest'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { trainingOn } from '@server/testing/trainingOn'
 
@@ -32,6 +33,14 @@ const item = (mediaId: string | null, name = 'Reading') => ({ id: null, name, me
 const errorsOf = ({ status, problem }: { status: number; problem: { errors: unknown } }) => [status, problem.errors]
 
 describe('units', () => {
+  it('take as many material items, locations and words as their form may have', async () => {
+    const media = 'm'.repeat(36)
+    const materials = Array.from({ length: 100 }, () => item(media, '語'.repeat(200)))
+    const locationIds = Array.from({ length: 1_000 }, (_, at) => `${at}`.padStart(36, '0'))
+    const longest = await add({ kind: 'elective', description: '語'.repeat(5_000), materials, locationIds })
+    expect(errorsOf(longest)).toEqual([422, { locationIds: ['does not exist'] }])
+  })
+
   it('[RT-002] that are elective need a location, also when they are changed; core ones are offered everywhere', async () => {
     const refused = [422, { locationIds: [noLocation] }]
     expect(errorsOf(await add({ kind: 'elective' }))).toEqual(refused)
@@ -134,6 +143,17 @@ describe('units', () => {
 
     await server.db.deleteFrom('training_question_sets').where('unit_id', '=', id).execute()
     await server.db.deleteFrom('training_course_units').where('unit_id', '=', id).execute()
+    const home = { organisation_id }
+    const klass = await giveClass(server, home, { trainer: await server.given.person(home), status: 'published' })
+    const enrolment_id = await giveStudent(server, klass, await server.given.person(home))
+    await server.db
+      .insertInto('training_enrolment_units')
+      .values({ ...home, enrolment_id, unit_id: id })
+      .execute()
+    expect((await house.administrator.call(remove, { params: { id } })).problem.message).toBe(
+      'SITHCCC023 is used by 1 student',
+    )
+    await server.db.deleteFrom('training_enrolments').where('id', '=', enrolment_id).execute()
     expect((await house.administrator.call(remove, { params: { id } })).status).toBe(200)
     expect((await house.trainer.call(show, { params: { id } })).status).toBe(404)
   })
