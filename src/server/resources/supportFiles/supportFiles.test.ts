@@ -8,6 +8,7 @@ import {
   supportObjects,
   supportViewers,
 } from '@contract/training/supportFiles'
+import { giveStudent } from '@server/testing/classesOfTest'
 import type { GivenPerson } from '@server/testing/given'
 import { giveMedia } from '@server/testing/giveMedia'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
@@ -67,17 +68,9 @@ const given = async (status: 'draft' | 'published' = 'published') => {
   })
   const classUnit = { organisation_id, class_id: group.id, unit_id: unit.id, position: 1 }
   await server.db.insertInto('training_class_units').values(classUnit).execute()
-  await server.db
-    .insertInto('training_enrolments')
-    .values({
-      id: `enrolment-${++last}`,
-      organisation_id,
-      class_id: group.id,
-      person_id: learner.id,
-      created_at: server.now(),
-    })
-    .execute()
+  const enrolmentId = await giveStudent(server, group, learner)
   return {
+    enrolmentId,
     ids: { course: course.id, unit: unit.id, class: group.id },
     trainer: server.as(trainer),
     learner: server.as(learner),
@@ -151,6 +144,25 @@ describe('support files', () => {
     const { id } = (await create({ ...early, visibleTo: [...early.visibleTo], objectId: waiting.ids.class })).body
     const statusFor = async (client: TestClient) => (await client.call(calls.show, { params: { id } })).status
     expect([await statusFor(waiting.trainer), await statusFor(waiting.learner)]).toEqual([200, 404])
+  })
+
+  it('of a unit that a student has besides the schedule are seen by that student and their trainer', async () => {
+    const { ids, trainer, learner, enrolmentId } = await given()
+    const others = await given()
+    await server.db
+      .insertInto('training_enrolment_units')
+      .values({ organisation_id, enrolment_id: enrolmentId, unit_id: others.ids.unit })
+      .execute()
+    await server.db.deleteFrom('training_class_units').where('unit_id', '=', others.ids.unit).execute()
+    const classmate = await server.given.person({ organisation_id, lmsRoles: ['student'] })
+    await giveStudent(server, { organisation_id, id: ids.class }, classmate)
+    const mediaId = await medium()
+    await create({ mediaId, visibleTo: ['learner', 'trainer'], objectKind: 'unit', objectId: others.ids.unit })
+    const file = { params: { id: `${mediaId}-file`, variant: 'original' as const }, query: {} }
+    const statuses: number[] = []
+    for (const client of [learner, trainer, server.as(classmate), others.learner, others.trainer])
+      statuses.push((await client.call(mediaCalls.file, file)).status)
+    expect(statuses).toEqual([200, 200, 404, 404, 404])
   })
 
   it('are changed, found by their object, and deleted', async () => {
