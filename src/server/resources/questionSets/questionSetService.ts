@@ -63,20 +63,23 @@ const answer = async (scope: Scope, id: string): Promise<QuestionSet> => {
   return { ...row, published: published ? toVersion(published) : null, draft: draft ? toVersion(draft) : null }
 }
 
-/** A set with what its kind has. 422 at `unitId` for a unit that is not assessed (RT-012). */
+/** 422 at `unitId` for a unit that is not assessed (RT-012); it stays so until the transaction ends. */
+const requireAssessed = async ({ db, organisationId }: Scope, unitId: string): Promise<void> => {
+  const unit = await db
+    .selectFrom('training_units')
+    .select('qualification_upload')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', unitId)
+    .forShare()
+    .executeTakeFirst()
+  if (!unit) throw refusedField('unitId', 'does not exist')
+  if (unit.qualification_upload) throw refusedField('unitId', notAssessed)
+}
+
+/** A set with what its kind has. */
 const toColumns = async (scope: Scope, { name, kind, unitId, scormType }: QuestionSetForm) => {
   const unit_id = kindsOfUnits.some((one) => one === kind) ? unitId : null
-  if (unit_id !== null) {
-    const unit = await scope.db
-      .selectFrom('training_units')
-      .select('qualification_upload')
-      .where('organisation_id', '=', scope.organisationId)
-      .where('id', '=', unit_id)
-      .forShare()
-      .executeTakeFirst()
-    if (!unit) throw refusedField('unitId', 'does not exist')
-    if (unit.qualification_upload) throw refusedField('unitId', notAssessed)
-  }
+  if (unit_id !== null) await requireAssessed(scope, unit_id)
   return { name, unit_id, scorm_type: kind === 'scorm' ? scormType : null }
 }
 
@@ -210,6 +213,8 @@ export const questionSetService = {
       return answer(scope, id)
     },
   },
-  activated: async (scope: Scope, id: string) =>
-    (await versions.present(scope, id)).published ? ('published' as const) : ('draft' as const),
+  async activated(scope: Scope, id: string, { unit_id }: { unit_id: string | null }) {
+    if (unit_id !== null) await requireAssessed(scope, unit_id)
+    return (await versions.present(scope, id)).published ? ('published' as const) : ('draft' as const)
+  },
 }

@@ -209,4 +209,16 @@ describe('question sets', () => {
     await administrator.call(calls.deactivate, of(checklist))
     expect(await found({ 'q[status_eq]': 'active' })).toEqual(['Review'])
   })
+
+  it('are not activated again for a unit that trainees show a qualification for', async () => {
+    const unitId = await unit()
+    const id = await made({ ...review, kind: 'assessment', unitId })
+    await publish(id, asks('one'))
+    await administrator.call(calls.deactivate, of(id))
+    await server.db.updateTable('training_units').set({ qualification_upload: true }).where('id', '=', unitId).execute()
+    const { status, problem } = await administrator.call(calls.activate, of(id))
+    const words = 'Trainees upload a qualification for this unit: it is not assessed'
+    expect([status, problem.errors]).toEqual([422, { unitId: [words] }])
+    expect((await show(id)).status).toBe('inactive')
+  })
 })
