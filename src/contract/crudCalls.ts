@@ -46,6 +46,8 @@ type Options<Kind, Read, Write, Form, Item, Filters, Order> = {
   filters: Filters
   /** The first is the default. */
   orders: readonly [Order, ...Order[]]
+  /** In bytes, of a form that may be longer than `largestBody`. */
+  bodyLimit?: number
 }
 
 /** The calls that list, show, create and update the records of one resource. */
@@ -60,10 +62,20 @@ export const crudCalls = <
   const Order extends string,
 >(
   name: Name,
-  { kind, read, write, form, record, filters, orders }: Options<Kind, Read, Write, Form, Item, Filters, Order>,
+  {
+    kind,
+    read,
+    write,
+    form,
+    record,
+    filters,
+    orders,
+    bodyLimit,
+  }: Options<Kind, Read, Write, Form, Item, Filters, Order>,
 ) => {
   const [path, pathOfOne] = [`/api/${name}`, `/api/${name}/:id`] as const
   const edit = z.extend(form, { lockVersion: z.optional(lockVersion) })
+  const limits = bodyLimit === undefined ? {} : { bodyLimit }
   const bodyOf = <Fields extends z.ZodMiniObject>(fields: Fields) =>
     z.object({ [kind]: fields } as Record<Kind, Fields>) // a computed key, which types do not know
   return {
@@ -81,10 +93,19 @@ export const crudCalls = <
       access: write,
       creates: true,
       status: 201,
+      ...limits,
       body: bodyOf(form),
       response: record,
     }),
-    update: defineCall({ method: 'PUT', path: pathOfOne, access: write, params, body: bodyOf(edit), response: record }),
+    update: defineCall({
+      method: 'PUT',
+      path: pathOfOne,
+      access: write,
+      params,
+      ...limits,
+      body: bodyOf(edit),
+      response: record,
+    }),
   } as const
 }
 

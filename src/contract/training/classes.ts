@@ -22,14 +22,14 @@ export const endsTooEarly = 'End date must not be before the start date'
 export const unitEndsTooEarly = 'Due date must not be before the start date'
 export const outsideClass = 'Dates must be within those of the class'
 
-const day = (sentence: string) =>
-  z.nullable(z.iso.date('Date is invalid')).check(z.refine((date) => date !== null, sentence))
+const plausibleDay = z.iso.date('Date is invalid').check(z.refine((date) => date >= '1900', 'Date is invalid')) // there is no year 0
+const day = (sentence: string) => z.nullable(plausibleDay).check(z.refine((date) => date !== null, sentence))
 
 /** When a unit of the course is taught. */
 export const scheduledUnit = z.object({
   unitId: entityId,
-  startsOn: z.nullable(z.iso.date('Date is invalid')),
-  dueOn: z.nullable(z.iso.date('Date is invalid')),
+  startsOn: z.nullable(plausibleDay),
+  dueOn: z.nullable(plausibleDay),
 })
 export type ScheduledUnit = z.output<typeof scheduledUnit>
 
@@ -67,7 +67,6 @@ export const checkDays = z.superRefine<Pick<ClassForm, 'startsOn' | 'endsOn' | '
   },
 )
 
-/** A whole form. */
 export const checkedClassForm = classForm.check(checkDays)
 
 export const classUnitSchema = z.object({
@@ -172,6 +171,7 @@ const crud = crudCalls('training/classes', {
     'q[location_id_eq]': filterOf(entityId),
   },
   orders: ['starts_on desc', 'starts_on asc', 'name asc', 'name desc'],
+  bodyLimit: 65_536, // two hundred units with their days
 })
 const acting = { method: 'POST', access, params, response: trainingClassSchema } as const
 

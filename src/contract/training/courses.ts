@@ -84,6 +84,7 @@ export const courseCalls = {
       'q[qualification_id_eq]': filterOf(entityId),
     },
     orders: catalogueOrders,
+    bodyLimit: 131_072, // a hundred material items and a thousand units
   }),
   duplicate: duplicateCall(name, { record }),
   remove: removeCall(name),

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { entityId } from '../common'
-import { limit } from '../limitedText'
 import { mediaSchema } from '../mediaRecord'
-import { requiredField } from '../requiredField'
+import { catalogueName } from './catalogueCalls'
 
 /** RT-008 */
 export const noFile = 'Each material item needs at least 1 file'
 export const mostMaterialItems = 100
 
-export const materialName = requiredField('name').check(limit('Name', 200))
+export const materialName = catalogueName
 
 /** Something to read or watch, with its files: of a unit, or of a course before it begins. */
 export const materialItems = z

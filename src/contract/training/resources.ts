@@ -55,6 +55,7 @@ export const trainingResourceCalls = {
     record,
     filters: { 'q[uid_or_name_cont]': textFilter, 'q[status_eq]': choiceOf(catalogueFilters) },
     orders: ['name asc', 'name desc', 'uid asc', 'uid desc', 'updated_at desc'],
+    bodyLimit: 32_768, // 5,000 characters of any script
   }),
   duplicate: duplicateCall(name, { record }),
   remove: removeCall(name),

@@ -86,6 +86,7 @@ export const unitCalls = {
       'q[course_id_eq]': filterOf(entityId),
     },
     orders: catalogueOrders,
+    bodyLimit: 131_072, // a hundred material items and a thousand locations
   }),
   duplicate: duplicateCall(name, { record }),
   remove: removeCall(name),

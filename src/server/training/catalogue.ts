@@ -67,14 +67,17 @@ export const requireUnused = (name: string, uses: readonly { count: number; one:
   if (present.length > 0) throw refused(`${name} is used by ${wordsOf(present)}`)
 }
 
+/** The beginning of a text, without half of an emoji at its end. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+
 /** 'Copy of …', within the length of a name. */
-export const nameOfCopy = (name: string): string => `Copy of ${name}`.slice(0, 200)
+export const nameOfCopy = (name: string): string => cut(`Copy of ${name}`, 200)
 
 /** A code that is free: `BSB20` becomes 'BSB20-2', 'BSB20-3' and so on, within 30 characters. */
 export const codeOfCopy = (code: string, taken: ReadonlySet<string>): string => {
   for (let number = 2; ; number++) {
     const end = `-${number}`
-    const free = `${code.slice(0, 30 - end.length)}${end}`
+    const free = `${cut(code, 30 - end.length)}${end}`
     if (!taken.has(free.toLowerCase())) return free
   }
 }
