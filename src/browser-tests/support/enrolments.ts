@@ -37,6 +37,8 @@ export const enrolmentPageOf = (page: Page) => {
     field: (label: string) => main.getByRole('textbox', { name: label, exact: true }),
     box: (label: string) => main.getByRole('checkbox', { name: label }),
     submit: main.getByRole('button', { name: /^Submit( again)?$/ }),
+    /** One with answers to choose from. */
+    question: main.getByRole('group'),
     stage: (name: string) => main.getByRole('region', { name }),
     notice: (text: string) => noticesOf(page).filter({ hasText: text }),
   }

@@ -31,8 +31,7 @@ const withStages = (serverUrl: string, on: readonly TrainingSetting[]) => {
   return callAs(serverUrl, administrator, trainingSettingsCalls.update, { body: { trainingSettings: form } })
 }
 
-test('settings decide which stages an enrolment has', async ({ signedIn, freshServer, problems }) => {
-  problems.allow(/ERR_CONNECTION_REFUSED/) // its server ends with the test
+test('settings decide which stages an enrolment has', async ({ freshServer, signedIn }) => {
   const serverUrl = freshServer.url
   const page = await signedIn(learner, { serverUrl })
   const marking = await signedIn(trainer, { serverUrl })
