@@ -34,7 +34,7 @@ export type RecordState = (typeof recordStates)[number]
 
 const params = z.object({ id: entityId })
 
-type Options<Kind, Read, Write, Form, Item, Filters, Order> = {
+export type CrudOptions<Kind, Read, Write, Form, Item, Filters, Order> = {
   /** The record's name in the singular, the key of the bodies: `shortCode`. */
   kind: Kind
   /** Who lists and shows the records. */
@@ -71,7 +71,7 @@ export const crudCalls = <
     filters,
     orders,
     bodyLimit,
-  }: Options<Kind, Read, Write, Form, Item, Filters, Order>,
+  }: CrudOptions<Kind, Read, Write, Form, Item, Filters, Order>,
 ) => {
   const [path, pathOfOne] = [`/api/${name}`, `/api/${name}/:id`] as const
   const edit = z.extend(form, { lockVersion: z.optional(lockVersion) })

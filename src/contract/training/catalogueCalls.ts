@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
 import { entityId, nothing } from '../common'
+import { crudCalls, type CrudOptions } from '../crudCalls'
 import { limit } from '../limitedText'
+import type { Access } from '../permissions'
 import { plainLine, tabsToSpaces } from '../plainLine'
 import { requiredField } from '../requiredField'
 
@@ -22,7 +24,7 @@ const params = z.object({ id: entityId })
 /** Of every list of the catalogue. */
 export const catalogueOrders = ['name asc', 'name desc', 'code asc', 'code desc', 'updated_at desc'] as const
 
-type Options<Item> = { record: Item; write?: 'training.manage' | 'training.teach' }
+type Options<Item> = { record: Item }
 
 /** Copies one as a draft, named 'Copy of …', with a code of its own. */
 export const duplicateCall = <const Name extends string, Item extends z.ZodMiniObject>(
@@ -61,3 +63,23 @@ export const activationCalls = <const Name extends string, Item extends z.ZodMin
     deactivate: defineCall({ method: 'POST', path: `${path}/deactivate`, access, params, response }),
   } as const
 }
+
+/** The calls of records that are written, copied, switched off and on, and removed by those who manage training. */
+export const catalogueCalls = <
+  const Kind extends string,
+  const Name extends string,
+  const Read extends Exclude<Access, 'public'>,
+  Form extends z.ZodMiniObject,
+  Item extends z.ZodMiniObject,
+  Filters extends z.core.$ZodShape,
+  const Order extends string,
+>(
+  name: Name,
+  options: Omit<CrudOptions<Kind, Read, never, Form, Item, Filters, Order>, 'write'>,
+) =>
+  ({
+    ...crudCalls(`training/${name}`, { ...options, write: 'training.manage' }),
+    duplicate: duplicateCall(name, options),
+    remove: removeCall(name),
+    ...activationCalls(name, options),
+  }) as const

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 import { chosenIds, namedSchema } from '../audience'
-import { answeredFields, crudCalls, editedRecord } from '../crudCalls'
+import { answeredFields, editedRecord } from '../crudCalls'
 import { entityId } from '../common'
 import { choiceOf, filterOf, textFilter } from '../filters'
 import { limitedText } from '../limitedText'
 import {
-  activationCalls,
+  catalogueCalls,
   catalogueCode,
   catalogueFilters,
   catalogueName,
   catalogueOrders,
   catalogueStatuses,
-  duplicateCall,
-  removeCall,
   writtenStatus,
 } from './catalogueCalls'
 import { materialItems, materialItemSchema } from './materialItems'
@@ -67,26 +65,17 @@ export const courseSchema = editedRecord({
 })
 export type Course = z.infer<typeof courseSchema>
 
-const name = 'courses'
-const record = courseSchema
-
 /** The organisation's courses. */
-export const courseCalls = {
-  ...crudCalls(`training/${name}`, {
-    kind: 'course',
-    read: 'training.teach',
-    write: 'training.manage',
-    form: courseForm,
-    record,
-    filters: {
-      'q[code_or_name_cont]': textFilter,
-      'q[status_eq]': choiceOf(catalogueFilters),
-      'q[qualification_id_eq]': filterOf(entityId),
-    },
-    orders: catalogueOrders,
-    bodyLimit: 131_072, // a hundred material items and a thousand units
-  }),
-  duplicate: duplicateCall(name, { record }),
-  remove: removeCall(name),
-  ...activationCalls(name, { record }),
-} as const
+export const courseCalls = catalogueCalls('courses', {
+  kind: 'course',
+  read: 'training.teach',
+  form: courseForm,
+  record: courseSchema,
+  filters: {
+    'q[code_or_name_cont]': textFilter,
+    'q[status_eq]': choiceOf(catalogueFilters),
+    'q[qualification_id_eq]': filterOf(entityId),
+  },
+  orders: catalogueOrders,
+  bodyLimit: 131_072, // a hundred material items and a thousand units
+})

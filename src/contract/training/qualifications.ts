@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
-import { answeredFields, crudCalls, editedRecord } from '../crudCalls'
+import { answeredFields, editedRecord } from '../crudCalls'
 import { choiceOf, textFilter } from '../filters'
-import {
-  activationCalls,
-  catalogueCode,
-  catalogueName,
-  catalogueOrders,
-  duplicateCall,
-  removeCall,
-} from './catalogueCalls'
+import { catalogueCalls, catalogueCode, catalogueName, catalogueOrders } from './catalogueCalls'
 
 const months = 'Valid for must be a whole number of months from 1 to 600'
 
@@ -32,21 +25,12 @@ export const qualificationSchema = editedRecord({
 })
 export type Qualification = z.infer<typeof qualificationSchema>
 
-const name = 'qualifications'
-const record = qualificationSchema
-
 /** The organisation's qualifications. `unique`: the code. */
-export const qualificationRecordCalls = {
-  ...crudCalls(`training/${name}`, {
-    kind: 'qualification',
-    read: 'training.teach',
-    write: 'training.manage',
-    form: qualificationForm,
-    record,
-    filters: { 'q[code_or_name_cont]': textFilter, 'q[status_eq]': choiceOf(['active', 'inactive']) },
-    orders: catalogueOrders,
-  }),
-  duplicate: duplicateCall(name, { record }),
-  remove: removeCall(name),
-  ...activationCalls(name, { record }),
-} as const
+export const qualificationRecordCalls = catalogueCalls('qualifications', {
+  kind: 'qualification',
+  read: 'training.teach',
+  form: qualificationForm,
+  record: qualificationSchema,
+  filters: { 'q[code_or_name_cont]': textFilter, 'q[status_eq]': choiceOf(['active', 'inactive']) },
+  orders: catalogueOrders,
+})

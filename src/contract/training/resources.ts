@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
-import { answeredFields, crudCalls, editedRecord } from '../crudCalls'
+import { answeredFields, editedRecord } from '../crudCalls'
 import { choiceOf, textFilter } from '../filters'
 import { limit, limitedText } from '../limitedText'
 import { entityId } from '../common'
 import { mediaSchema } from '../mediaRecord'
-import {
-  activationCalls,
-  catalogueFilters,
-  catalogueName,
-  catalogueStatuses,
-  duplicateCall,
-  removeCall,
-  writtenStatus,
-} from './catalogueCalls'
+import { catalogueCalls, catalogueFilters, catalogueName, catalogueStatuses, writtenStatus } from './catalogueCalls'
 
 /** Letters, digits and dashes, unique in the organisation. */
 export const uidRule = 'UID code may contain only letters, digits and dashes'
@@ -42,22 +34,13 @@ export const trainingResourceSchema = editedRecord({
 })
 export type TrainingResource = z.infer<typeof trainingResourceSchema>
 
-const name = 'resources'
-const record = trainingResourceSchema
-
 /** Learners see the published ones. 422 on `uid` for one that is given on creation, or that is empty afterwards. */
-export const trainingResourceCalls = {
-  ...crudCalls(`training/${name}`, {
-    kind: 'trainingResource',
-    read: 'training.use',
-    write: 'training.manage',
-    form: trainingResourceForm,
-    record,
-    filters: { 'q[uid_or_name_cont]': textFilter, 'q[status_eq]': choiceOf(catalogueFilters) },
-    orders: ['name asc', 'name desc', 'uid asc', 'uid desc', 'updated_at desc'],
-    bodyLimit: 32_768, // 5,000 characters of any script
-  }),
-  duplicate: duplicateCall(name, { record }),
-  remove: removeCall(name),
-  ...activationCalls(name, { record }),
-} as const
+export const trainingResourceCalls = catalogueCalls('resources', {
+  kind: 'trainingResource',
+  read: 'training.use',
+  form: trainingResourceForm,
+  record: trainingResourceSchema,
+  filters: { 'q[uid_or_name_cont]': textFilter, 'q[status_eq]': choiceOf(catalogueFilters) },
+  orders: ['name asc', 'name desc', 'uid asc', 'uid desc', 'updated_at desc'],
+  bodyLimit: 32_768, // 5,000 characters of any script
+})

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 import { chosenIds, namedSchema } from '../audience'
-import { answeredFields, crudCalls, editedRecord } from '../crudCalls'
+import { answeredFields, editedRecord } from '../crudCalls'
 import { entityId } from '../common'
 import { choiceOf, filterOf, textFilter } from '../filters'
 import { limitedText } from '../limitedText'
 import {
-  activationCalls,
+  catalogueCalls,
   catalogueCode,
   catalogueFilters,
   catalogueName,
   catalogueOrders,
   catalogueStatuses,
-  duplicateCall,
-  removeCall,
   writtenStatus,
 } from './catalogueCalls'
 import { materialItems, materialItemSchema } from './materialItems'
@@ -62,33 +60,24 @@ export const unitSchema = editedRecord({
 })
 export type Unit = z.infer<typeof unitSchema>
 
-const name = 'units'
-const record = unitSchema
-
 /**
  * The organisation's units. 422 on `qualificationUpload` with `removesLearning` as its text where something would be lost
  * that the form does not agree to. An elective unit without a location is refused (RT-002).
  */
-export const unitCalls = {
-  ...crudCalls(`training/${name}`, {
-    kind: 'unit',
-    read: 'training.teach',
-    write: 'training.manage',
-    form: z.extend(unitForm, { removesLearning: z._default(z.boolean(), false) }),
-    record,
-    filters: {
-      'q[code_or_name_cont]': textFilter,
-      'q[kind_eq]': choiceOf(unitKinds),
-      'q[status_eq]': choiceOf(catalogueFilters),
-      'q[qualification_id_eq]': filterOf(entityId),
-      /** Core units, and elective ones that are offered there. */
-      'q[offered_at_eq]': filterOf(entityId),
-      'q[course_id_eq]': filterOf(entityId),
-    },
-    orders: catalogueOrders,
-    bodyLimit: 131_072, // a hundred material items and a thousand locations
-  }),
-  duplicate: duplicateCall(name, { record }),
-  remove: removeCall(name),
-  ...activationCalls(name, { record }),
-} as const
+export const unitCalls = catalogueCalls('units', {
+  kind: 'unit',
+  read: 'training.teach',
+  form: z.extend(unitForm, { removesLearning: z._default(z.boolean(), false) }),
+  record: unitSchema,
+  filters: {
+    'q[code_or_name_cont]': textFilter,
+    'q[kind_eq]': choiceOf(unitKinds),
+    'q[status_eq]': choiceOf(catalogueFilters),
+    'q[qualification_id_eq]': filterOf(entityId),
+    /** Core units, and elective ones that are offered there. */
+    'q[offered_at_eq]': filterOf(entityId),
+    'q[course_id_eq]': filterOf(entityId),
+  },
+  orders: catalogueOrders,
+  bodyLimit: 131_072, // a hundred material items and a thousand locations
+})

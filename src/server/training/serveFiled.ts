@@ -12,13 +12,14 @@ type Form<Fields> = { body: core.$ZodObject & core.$ZodType<Record<string, Field
 type Version = { lockVersion?: number | undefined }
 type Page<Item> = { records: Item[]; total: number; page: number; perPage: number }
 
-/** Calls by `crudCalls`, and `removeCall`. */
+/** Calls by `crudCalls`, `removeCall` and `duplicateCall`. */
 type Calls<Query, Fields, Item> = {
   index: Call<{ query: core.$ZodType<Query>; response: core.$ZodType<Page<Item>> }>
   show: Call<OfRecord & { response: core.$ZodType<Item> }>
   create: Call<Form<Fields> & { response: core.$ZodType<Item> }>
   update: Call<OfRecord & Form<Fields & Version> & { response: core.$ZodType<Item> }>
   remove: Call<OfRecord & { response: core.$ZodType<Record<string, never>> }>
+  duplicate?: Call<OfRecord & { response: core.$ZodType<Item> }>
 }
 type Served<Query, Written, Item> = {
   list: (scope: Scope, query: Query) => Promise<Page<Item>>
@@ -26,12 +27,13 @@ type Served<Query, Written, Item> = {
   create: (scope: Scope, written: Written) => Promise<Item>
   update: (scope: Scope, id: string, written: Written, edit: Edit) => Promise<Item>
   remove: (scope: Scope, id: string) => Promise<Record<string, never>>
+  duplicate?: (scope: Scope, id: string) => Promise<Item>
 }
 
-/** Serves the calls of `crudCalls` and `removeCall` for records with files, to which the answers link. */
+/** Serves these calls for records with files, to which the answers link. */
 export const serveFiled = <Query, Fields extends object, Item, Answer>(
   app: FastifyInstance,
-  { index, show, create, update, remove }: Calls<Query, Fields, Answer>,
+  { index, show, create, update, remove, duplicate }: Calls<Query, Fields, Answer>,
   records: Served<Query, Fields, Item>,
   answered: (item: Item, linkTo: ReturnType<typeof fileLinksFor>) => Answer,
 ) => {
@@ -55,4 +57,9 @@ export const serveFiled = <Query, Fields extends object, Item, Answer>(
     return answered(await records.update(scope, params.id, written, { lockVersion }), fileLinksFor(request))
   })
   serve(app, remove, ({ scope, params }) => records.remove(scope, params.id))
+  const copy = records.duplicate
+  if (duplicate && copy)
+    serve(app, duplicate, async ({ scope, params, request }) =>
+      answered(await copy(scope, params.id), fileLinksFor(request)),
+    )
 }

@@ -14,7 +14,7 @@ import { switchedOff, trainingOf } from '@server/training/trainingSettings'
 import { courseRepository as courses, type CourseRow } from './courseRepository'
 
 type Written = CallData<typeof courseCalls.create>['body']['course']
-type Edited = CallData<typeof courseCalls.update>['body']['course']
+type Edit = { lockVersion: number | undefined }
 
 const ownerOf = (id: string) => ({ column: 'course_id' as const, id })
 
@@ -80,6 +80,9 @@ const unitsBetween = (before: readonly string[] | null, after: readonly string[]
 
 /** Courses with what they have in other tables, in one transaction. */
 export const courseService = {
+  list: courses.list,
+  show: courses.show,
+
   async create(scope: Scope, form: Written): Promise<CourseRow> {
     const columns = { ...columnsOf(form), ...statusColumns(scope, form.status, null) }
     requireUnits(columns.status, form.unitIds)
@@ -90,9 +93,9 @@ export const courseService = {
     return courses.show(scope, id)
   },
 
-  async update(scope: Scope, id: string, form: Edited): Promise<CourseRow> {
+  async update(scope: Scope, id: string, form: Written, edit: Edit): Promise<CourseRow> {
     const before = await courses.lock(scope, id)
-    requireUnchanged(before, form.lockVersion)
+    requireUnchanged(before, edit.lockVersion)
     const columns = { ...columnsOf(form), ...statusColumns(scope, form.status, before) }
     requireUnits(columns.status, form.unitIds)
     await check(scope, form, before)

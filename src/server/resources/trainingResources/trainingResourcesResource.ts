@@ -1,5 +1,4 @@
 import { trainingResourceCalls } from '@contract/training/resources'
-import { serve } from '@server/http/serve'
 import { fileLinksFor } from '@server/http/serveFile'
 import { peopleWho } from '@server/live/peopleWho'
 import type { Resource } from '@server/resources/resource'
@@ -29,9 +28,6 @@ export const trainingResourcesResource: Resource = {
       activated: (_scope, _id, row) => statusAgain(row),
       toAnswer: (resource, request) => withMedia(resource, fileLinksFor(request)),
     })
-    serve(app, trainingResourceCalls.duplicate, async ({ scope, params, request }) =>
-      withMedia(await resources.duplicate(scope, params.id), fileLinksFor(request)),
-    )
   },
   mediaHolders: { [resourceHolder]: { read: isResourceVisible, change: mayChangeResource } },
   live: { [resourceHolder]: peopleWho('training.use') },

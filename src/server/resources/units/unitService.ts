@@ -14,7 +14,7 @@ import { materialItemService, toMaterials } from './materialItemService'
 import { unitRepository as units, type UnitRow } from './unitRepository'
 
 type Written = CallData<typeof unitCalls.create>['body']['unit']
-type Edited = CallData<typeof unitCalls.update>['body']['unit']
+type Edit = { lockVersion: number | undefined }
 
 const toIds = ({ locations, materials }: UnitRow) => ({ locationIds: locations.map(({ id }) => id), materials })
 const ownerOf = (id: string) => ({ column: 'unit_id' as const, id })
@@ -87,6 +87,9 @@ const removeQuestions = async (scope: Scope, sets: Sets): Promise<void> => {
 
 /** Units with what they have in other tables, in one transaction. */
 export const unitService = {
+  list: units.list,
+  show: units.show,
+
   async create(scope: Scope, form: Written): Promise<UnitRow> {
     const columns = { ...columnsOf(form), ...statusColumns(scope, form.status, null) }
     await check(scope, form)
@@ -97,9 +100,9 @@ export const unitService = {
     return units.show(scope, id)
   },
 
-  async update(scope: Scope, id: string, form: Edited): Promise<UnitRow> {
+  async update(scope: Scope, id: string, form: Written, edit: Edit): Promise<UnitRow> {
     const before = await units.lock(scope, id)
-    requireUnchanged(before, form.lockVersion)
+    requireUnchanged(before, edit.lockVersion)
     const columns = { ...columnsOf(form), ...statusColumns(scope, form.status, before) }
     await check(scope, form)
     const { locationIds, materials } = toIds(await units.show(scope, id))
