@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { CircleOff, CirclePlay, Copy, Trash2 } from 'lucide-react'
+import { CircleOff, CirclePlay, Copy, Eye, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Access } from '@contract/permissions'
 import type { RowAction } from '@client/kits/adminTable/column'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
@@ -29,10 +30,17 @@ type Options<Item extends Row> = {
   one: string
   /** Rows that can be deleted; all by default, and the server says what uses them. */
   isRemovable?: (row: Item) => boolean
+  /** By `useReading`, of a list that people read who do not write it. */
+  reading?: { open: (row: Item) => void; dialog: ReactNode }
 }
 
 /** Actions of rows of the catalogue: copy, switch off and on, delete, with the questions that come before (RT-026, RT-027). */
-export const useCatalogueActions = <Item extends Row>({ of, one, isRemovable = () => true }: Options<Item>) => {
+export const useCatalogueActions = <Item extends Row>({
+  of,
+  one,
+  isRemovable = () => true,
+  reading,
+}: Options<Item>) => {
   const texts = useTexts(catalogueTexts)
   const dispatch = useAppDispatch()
   const mayChange = useAppSelector((state) => selectHasAccess(state, of.calls.remove.access))
@@ -62,6 +70,9 @@ export const useCatalogueActions = <Item extends Row>({ of, one, isRemovable = (
   const isInactive = ({ status }: Item) => status === 'inactive'
   const { duplicate, activate, deactivate } = of.calls
   const actions: RowAction<Item>[] = [
+    ...(reading
+      ? [{ key: 'read', label: texts.read, icon: Eye, opensDialog: true as const, onSelect: reading.open }]
+      : []),
     ...(duplicate ? [{ ...asking('duplicate'), icon: Copy }] : []),
     ...(deactivate ? [{ ...asking('deactivate'), icon: CircleOff, isFor: (row: Item) => !isInactive(row) }] : []),
     ...(activate
@@ -93,5 +104,14 @@ export const useCatalogueActions = <Item extends Row>({ of, one, isRemovable = (
       onNo={dialog.close}
     />
   )
-  return { actions: mayChange ? actions : [], question }
+  return {
+    mayChange,
+    actions: mayChange ? actions : [],
+    question: (
+      <>
+        {question}
+        {reading?.dialog}
+      </>
+    ),
+  }
 }

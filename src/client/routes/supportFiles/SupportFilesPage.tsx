@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react'
 import { type SupportFile, supportObjects } from '@contract/training/supportFiles'
 import { type Column, ordersBy } from '@client/kits/adminTable/column'
 import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
@@ -6,8 +5,6 @@ import { ListPage } from '@client/kits/adminTable/ListPage'
 import { lazyDialog } from '@client/kits/records/RecordDialogs'
 import { useCatalogueActions } from '@client/kits/training/useCatalogueActions'
 import { useReading } from '@client/kits/training/useReading'
-import { useAppSelector } from '@client/state/hooks'
-import { selectMay } from '@client/state/session/accessSelectors'
 import { supportFiles } from '@client/state/training/supportFiles'
 import { useTexts } from '@client/texts/catalogue'
 import { supportFilesTexts } from '@client/texts/supportFilesTexts'
@@ -24,14 +21,13 @@ const columnsLeast = 640
 /** Files that help with a course, a unit or a class: those that are visible to the person (RT-003). */
 const SupportFilesPage = () => {
   const texts = useTexts(supportFilesTexts)
-  const mayWrite = useAppSelector((state) => selectMay(state, 'training.manage'))
-  const { actions, question } = useCatalogueActions<SupportFile>({ of: supportFiles, one: texts.one })
   const objectOf = ({ objectKind, object }: SupportFile) => texts.of(texts.kindNames[objectKind], object.name)
   const reading = useReading<SupportFile>('supportFiles', objectOf)
+  const { actions, mayChange, question } = useCatalogueActions({ of: supportFiles, one: texts.one, reading })
   const columns: Column<SupportFile>[] = [
     { key: 'name', title: texts.name, orders: ordersBy('name'), text: ({ name }) => name },
     { key: 'object', title: texts.object, text: objectOf },
-    ...(mayWrite
+    ...(mayChange
       ? [
           {
             key: 'visibleTo',
@@ -58,15 +54,10 @@ const SupportFilesPage = () => {
         least={columnsLeast}
         onOpen={reading.open}
         edited={{ of: supportFiles, dialog }}
-        actions={
-          mayWrite
-            ? [{ key: 'read', label: texts.read, icon: Eye, opensDialog: true, onSelect: reading.open }, ...actions]
-            : []
-        }
+        actions={actions}
         empty={texts.empty}
       />
       {question}
-      {reading.dialog}
     </>
   )
 }
