@@ -39,6 +39,7 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/formBlocks/FieldCard': 'is rendered by FormBuilder',
   'kits/formBlocks/FieldSettings': 'is rendered by FormBuilder once a field is edited',
   'kits/formBlocks/OptionsEditor': 'is rendered by FormBuilder once a field with options is edited',
+  'kits/forms/DraftActions': 'consists of a SubmitButton and a ConfirmDialog',
   'kits/forms/Field RequiredMark': 'is rendered by Field',
   'kits/forms/LazyDialog': 'renders a Dialog once its chunk has loaded',
   'kits/forms/LeaveGuard': 'renders a DiscardDialog or a SaveDialog when a page is left',

@@ -119,7 +119,7 @@ export const adminDialogs: readonly DialogOpening[] = [
   {
     name: 'publishing a template',
     id: 'templates/publish',
-    at: 'routes/templates/TemplatePage',
+    at: 'kits/forms/DraftActions',
     over: 'template',
     instead: { arrive: seeContent },
     open: byButton('Publish'),
@@ -223,7 +223,7 @@ export const adminDialogs: readonly DialogOpening[] = [
   {
     name: 'two-step authentication required of people without it',
     id: 'signInPolicy/confirm',
-    at: 'routes/signInPolicy/SignInPolicyPage',
+    at: 'kits/page/SettingsPage',
     over: 'signInPolicy',
     open: async (page) => {
       await page.getByRole('combobox', { name: 'Required for' }).click()
@@ -234,7 +234,7 @@ export const adminDialogs: readonly DialogOpening[] = [
   {
     name: 'a shorter time to keep messages',
     id: 'retention/confirm',
-    at: 'routes/retention/RetentionPage',
+    at: 'kits/page/SettingsPage',
     over: 'retention',
     opensWithAnswer: true,
     open: async (page) => {

@@ -43,7 +43,7 @@ export const trainingDialogs: readonly DialogOpening[] = [
   {
     name: 'what of training is switched off',
     id: 'trainingSettings/confirm',
-    at: 'routes/trainingSettings/TrainingSettingsPage',
+    at: 'kits/page/SettingsPage',
     over: 'trainingSettings',
     opensWithAnswer: true,
     open: async (page) => {
@@ -88,14 +88,14 @@ export const trainingDialogs: readonly DialogOpening[] = [
   {
     name: 'giving up a draft of questions',
     id: 'questionSets/discard',
-    at: 'routes/questionSets/DraftActions',
+    at: 'routes/questionSets/DiscardDraft',
     over: 'questionSet',
     open: byButton('Discard draft'),
   },
   {
     name: 'publishing a draft of questions',
     id: 'questionSets/publish',
-    at: 'routes/questionSets/DraftActions (2)',
+    at: 'kits/forms/DraftActions',
     over: 'questionSet',
     instead: {
       addressOn: () => Promise.resolve('/assessments/southern-question-set-basic-methods-of-cookery-in-the-kitchen'),

@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
+import { useDialog } from '@client/kits/areas/useDialog'
+import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import type { FormValues } from '@client/kits/forms/formTypes'
 import { GeneralErrors } from '@client/kits/forms/FormErrors'
 import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
@@ -39,37 +41,52 @@ type FormProps = {
   /** Why it can not be saved now. */
   reason: string | null
   draftId: string
-  /** Instead of sending at once, where that has to be confirmed first. */
-  onSubmit?: () => void
+  /** What is asked before it is sent, where that has to be confirmed now. */
+  question?: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'detail' | 'yes' | 'no' | 'isDestructive'>
+  asks?: boolean
   children: ReactNode
 }
 
 /** The cards of a page of settings as one form, with all that keeps what was typed. */
-export const SettingsForm = ({ form, label, save, reason, draftId, onSubmit, children }: FormProps) => (
-  <>
-    <form
-      id={form.formId}
-      className={styles.form}
-      method="post"
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (onSubmit) onSubmit()
-        else void form.submit()
-      }}
-    >
-      <RestoredDraft form={form} />
-      {children}
-      <GeneralErrors words={form.general} />
-      <SubmitButton className={styles.save ?? ''} reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
-        {save}
-      </SubmitButton>
-    </form>
-    <StaleEdit stale={form.stale} />
-    <LeaveGuard isChanged={form.isChanged} draftId={draftId} />
-  </>
-)
+export const SettingsForm = ({ form, label, save, reason, draftId, question, asks = false, children }: FormProps) => {
+  const asked = useDialog(`${draftId}/confirm`)
+  return (
+    <>
+      <form
+        id={form.formId}
+        className={styles.form}
+        method="post"
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (asks) asked.open()
+          else void form.submit()
+        }}
+      >
+        <RestoredDraft form={form} />
+        {children}
+        <GeneralErrors words={form.general} />
+        <SubmitButton className={styles.save ?? ''} reason={reason} isBusy={form.isBusy} isSending={form.isSending}>
+          {save}
+        </SubmitButton>
+      </form>
+      {question && (
+        <ConfirmDialog
+          {...question}
+          isOpen={asked.isOpen}
+          onYes={() => {
+            asked.close()
+            void form.submit()
+          }}
+          onNo={asked.close}
+        />
+      )}
+      <StaleEdit stale={form.stale} />
+      <LeaveGuard isChanged={form.isChanged} draftId={draftId} />
+    </>
+  )
+}
 
 const Skeleton = ({ label, cards }: { label: string; cards: readonly number[] }) => (
   <div className={styles.page} role="status" aria-label={label}>

@@ -3,6 +3,7 @@ import { FilePlus2 } from 'lucide-react'
 import { useId } from 'react'
 import { pages } from '@contract/pages'
 import { isPublished, type QuestionSet } from '@contract/training/questionSets'
+import { DraftActions } from '@client/kits/forms/DraftActions'
 import { GeneralErrors } from '@client/kits/forms/FormErrors'
 import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { RestoredDraft } from '@client/kits/forms/RestoredDraft'
@@ -18,7 +19,7 @@ import { selectMay } from '@client/state/session/accessSelectors'
 import { useBeginQuestionsMutation } from '@client/state/training/questionSetsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { questionSetsTexts, questionSetTexts } from '@client/texts/questionSetsTexts'
-import { DiscardDraft, DraftActions } from './DraftActions'
+import { DiscardDraft } from './DiscardDraft'
 import * as styles from './QuestionSetPage.module.css'
 import { QuestionsEditor } from './QuestionsEditor'
 import { SetDetails } from './SetDetails'
@@ -74,7 +75,16 @@ export const QuestionSetPage = ({ set }: { set: QuestionSet }) => {
             />
           }
         >
-          {isWritable && <DraftActions set={set} editor={editor} />}
+          {isWritable && (
+            <DraftActions
+              {...{ form, texts }}
+              chosen={editor.chosen}
+              choose={editor.choose}
+              dialog="questionSets/publish"
+              isFinished={editor.isFinished}
+              submit={() => void editor.submit()}
+            />
+          )}
         </TitleActions>
       </PageTitleRow>
       <div className={styles.page}>

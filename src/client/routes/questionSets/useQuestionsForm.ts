@@ -36,7 +36,7 @@ export const listOf = (kind: QuestionSetKind) => (kind === 'observation' ? 'obse
 type Chosen = 'draft' | 'published'
 
 /** What may be saved, or published (RT-007, RT-010). */
-export const schemaFor = (kind: QuestionSetKind, chosen: Chosen) => {
+const schemaFor = (kind: QuestionSetKind, chosen: Chosen) => {
   const finished = questionsForm.check(
     z.superRefine((questions, context) => {
       const message = problemOfQuestions(kind, questions)
@@ -99,6 +99,7 @@ export const useQuestionsForm = (set: QuestionSet) => {
     chosen,
     choose,
     wrong,
+    isFinished: () => Object.keys(validationErrors(schemaFor(kind, 'published'), form.values)).length === 0,
     submit,
     /** Saves before the page is left, and never publishes. */
     saveToLeave: async () => {

@@ -8,8 +8,6 @@ import {
   retentionTimes,
 } from '@contract/retention'
 import type { LoadedScreen } from '@client/kits/areas/area'
-import { useDialog } from '@client/kits/areas/useDialog'
-import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { SelectField } from '@client/kits/forms/SelectField'
 import { useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { useServerForm } from '@client/kits/forms/useServerForm'
@@ -47,7 +45,6 @@ const RetentionForm = ({ retention }: { retention: RetentionRules }) => {
   const titles = useTexts(organisationTitles)
   const dispatch = useAppDispatch()
   const timeZone = useAppSelector(selectTimeZone)
-  const question = useDialog('retention/confirm')
   const [update] = useUpdateRetentionMutation()
   const field = (what: Retained) => ({ label: texts[what], show: (time: RetentionTime) => texts.times[time] })
   const form = useServerForm<Retention, Retention, RetentionRules>({
@@ -69,55 +66,46 @@ const RetentionForm = ({ retention }: { retention: RetentionRules }) => {
   const reason = unsent ?? (isShortened && !counted.preview ? texts.notCounted : null)
   const choicesOf = <Time extends RetentionTime>(times: readonly Time[]) =>
     times.map((value) => ({ value, label: texts.times[value] }))
-  const confirm = () => {
-    question.close()
-    void form.submit()
-  }
   return (
-    <>
-      <SettingsForm
-        form={form}
-        label={titles.retention}
-        save={texts.save}
-        reason={reason}
-        draftId={draftId}
-        {...(isShortened && { onSubmit: question.open })}
-      >
-        <SettingsCard title={texts.howLong} note={texts.intro}>
-          <SelectField
-            {...form.fieldOf('messages')}
-            onChange={(time) => time !== '' && form.change('messages', time)}
-            choices={choicesOf(retentionTimes)}
-            help={texts.messagesHelp}
-          />
-          <SelectField
-            {...form.fieldOf('chat')}
-            onChange={(time) => time !== '' && form.change('chat', time)}
-            choices={choicesOf(retentionTimes)}
-            help={retention.isChatElsewhere ? texts.chatElsewhere : texts.chatHelp}
-            isDisabled={retention.isChatElsewhere}
-          />
-          <SelectField
-            {...form.fieldOf('auditLog')}
-            onChange={(time) => time !== '' && form.change('auditLog', time)}
-            choices={choicesOf(auditTimes)}
-            help={texts.auditLogHelp}
-          />
-        </SettingsCard>
-        {isShortened && <RetentionPreview counted={counted} />}
-      </SettingsForm>
-      <ConfirmDialog
-        isOpen={question.isOpen}
-        title={texts.askTitle}
-        text={texts.askText}
-        detail={(counted.preview && removedInAll(counted.preview, { texts, timeZone })) ?? texts.nothingYet}
-        yes={texts.yes}
-        no={texts.no}
-        isDestructive
-        onYes={confirm}
-        onNo={question.close}
-      />
-    </>
+    <SettingsForm
+      form={form}
+      label={titles.retention}
+      save={texts.save}
+      reason={reason}
+      draftId={draftId}
+      asks={isShortened}
+      question={{
+        title: texts.askTitle,
+        text: texts.askText,
+        detail: (counted.preview && removedInAll(counted.preview, { texts, timeZone })) ?? texts.nothingYet,
+        yes: texts.yes,
+        no: texts.no,
+        isDestructive: true,
+      }}
+    >
+      <SettingsCard title={texts.howLong} note={texts.intro}>
+        <SelectField
+          {...form.fieldOf('messages')}
+          onChange={(time) => time !== '' && form.change('messages', time)}
+          choices={choicesOf(retentionTimes)}
+          help={texts.messagesHelp}
+        />
+        <SelectField
+          {...form.fieldOf('chat')}
+          onChange={(time) => time !== '' && form.change('chat', time)}
+          choices={choicesOf(retentionTimes)}
+          help={retention.isChatElsewhere ? texts.chatElsewhere : texts.chatHelp}
+          isDisabled={retention.isChatElsewhere}
+        />
+        <SelectField
+          {...form.fieldOf('auditLog')}
+          onChange={(time) => time !== '' && form.change('auditLog', time)}
+          choices={choicesOf(auditTimes)}
+          help={texts.auditLogHelp}
+        />
+      </SettingsCard>
+      {isShortened && <RetentionPreview counted={counted} />}
+    </SettingsForm>
   )
 }
 

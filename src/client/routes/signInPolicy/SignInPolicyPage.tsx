@@ -6,8 +6,6 @@ import {
   type SignInPolicyRecord,
 } from '@contract/signInPolicy'
 import type { LoadedScreen } from '@client/kits/areas/area'
-import { useDialog } from '@client/kits/areas/useDialog'
-import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { SelectField } from '@client/kits/forms/SelectField'
 import { useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { SwitchField } from '@client/kits/forms/SwitchField'
@@ -53,56 +51,47 @@ const usePolicyForm = (policy: SignInPolicyRecord) => {
 const PolicyForm = ({ policy }: { policy: SignInPolicyRecord }) => {
   const texts = useTexts(signInPolicyTexts)
   const titles = useTexts(signInTitles)
-  const question = useDialog('signInPolicy/confirm')
   const form = usePolicyForm(policy)
   const { secondFactorFor: group } = form.values
   const reason = useDisabledReason(form, 'valid')
   const missing = group === 'noOne' ? null : policy.withoutSecondFactor[group]
   const signsOut = missing !== null && missing > 0 && group !== policy.secondFactorFor
   return (
-    <>
-      <SettingsForm
-        form={form}
-        label={titles.signInPolicy}
-        save={texts.save}
-        reason={reason}
-        draftId={draftId}
-        {...(signsOut && { onSubmit: question.open })}
-      >
-        <SettingsCard title={texts.twoStep} note={texts.twoStepText}>
-          <SelectField
-            {...form.fieldOf('secondFactorFor')}
-            onChange={(chosen) => chosen !== '' && form.change('secondFactorFor', chosen)}
-            choices={secondFactorGroups.map((value) => ({ value, label: texts.groups[value] }))}
-            {...(missing !== null && { help: missing === 0 ? texts.allSet : texts.without(missing) })}
-          />
-        </SettingsCard>
-        <SettingsCard title={texts.sessions} note={texts.sessionsText}>
-          <SelectField
-            {...form.fieldOf('inactivity')}
-            onChange={(time) => time !== '' && form.change('inactivity', time)}
-            choices={inactivityTimes.map((value) => ({ value, label: texts.times[value] }))}
-            help={texts.inactivityHelp}
-          />
-        </SettingsCard>
-        <SettingsCard title={texts.email}>
-          <SwitchField {...form.fieldOf('passwordForEmail')} help={texts.passwordForEmailHelp} />
-        </SettingsCard>
-      </SettingsForm>
-      <ConfirmDialog
-        isOpen={question.isOpen}
-        title={texts.askTitle}
-        text={texts.askText}
-        {...(missing !== null && { detail: texts.without(missing) })}
-        yes={texts.yes}
-        no={texts.no}
-        onYes={() => {
-          question.close()
-          void form.submit()
-        }}
-        onNo={question.close}
-      />
-    </>
+    <SettingsForm
+      form={form}
+      label={titles.signInPolicy}
+      save={texts.save}
+      reason={reason}
+      draftId={draftId}
+      asks={signsOut}
+      question={{
+        title: texts.askTitle,
+        text: texts.askText,
+        ...(missing !== null && { detail: texts.without(missing) }),
+        yes: texts.yes,
+        no: texts.no,
+      }}
+    >
+      <SettingsCard title={texts.twoStep} note={texts.twoStepText}>
+        <SelectField
+          {...form.fieldOf('secondFactorFor')}
+          onChange={(chosen) => chosen !== '' && form.change('secondFactorFor', chosen)}
+          choices={secondFactorGroups.map((value) => ({ value, label: texts.groups[value] }))}
+          {...(missing !== null && { help: missing === 0 ? texts.allSet : texts.without(missing) })}
+        />
+      </SettingsCard>
+      <SettingsCard title={texts.sessions} note={texts.sessionsText}>
+        <SelectField
+          {...form.fieldOf('inactivity')}
+          onChange={(time) => time !== '' && form.change('inactivity', time)}
+          choices={inactivityTimes.map((value) => ({ value, label: texts.times[value] }))}
+          help={texts.inactivityHelp}
+        />
+      </SettingsCard>
+      <SettingsCard title={texts.email}>
+        <SwitchField {...form.fieldOf('passwordForEmail')} help={texts.passwordForEmailHelp} />
+      </SettingsCard>
+    </SettingsForm>
   )
 }
 

@@ -1,10 +1,9 @@
 import { Alert, Button } from 'antd'
-import { FilePlus2, Send } from 'lucide-react'
+import { FilePlus2 } from 'lucide-react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { type DocumentTemplate, finishedTemplate } from '@contract/documentTemplates'
 import { pages } from '@contract/pages'
-import { useDialog } from '@client/kits/areas/useDialog'
-import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
+import { DraftActions } from '@client/kits/forms/DraftActions'
 import { LeaveGuard } from '@client/kits/forms/LeaveGuard'
 import { StaleEdit } from '@client/kits/forms/StaleEdit'
 import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
@@ -31,16 +30,20 @@ type ActionsProps = { template: DocumentTemplate | null; editor: TemplateEditor 
 const TemplateActions = ({ template, editor: { form, chosen, choose } }: ActionsProps) => {
   const texts = useTexts(templateTexts)
   const navigate = useNavigate()
-  const publishing = useDialog('templates/publish')
   const [beginDraft, { isLoading }] = useBeginDraftMutation()
   const reason = useDisabledReason(form, 'unmarked')
   const unknown = unknownCodes(useKnownCodes(form.values.kind), form.values.blocksAttributes)
-  const shared = { form: form.formId, reason: chosen === 'published' ? null : reason, isBusy: form.isBusy }
   if (!isWritable(template))
     return (
       <>
         <Button onClick={() => void navigate(pages.templates.path)}>{texts.cancel}</Button>
-        <SubmitButton {...shared} isSending={form.isSending} onClick={() => choose('draft')}>
+        <SubmitButton
+          form={form.formId}
+          reason={chosen === 'published' ? null : reason}
+          isBusy={form.isBusy}
+          isSending={form.isSending}
+          onClick={() => choose('draft')}
+        >
           {texts.save}
         </SubmitButton>
         {template && (
@@ -55,48 +58,14 @@ const TemplateActions = ({ template, editor: { form, chosen, choose } }: Actions
         )}
       </>
     )
-  const ask = () => {
-    choose('published')
-    if (finishedTemplate.safeParse(form.values).success) publishing.open()
-    else submit(form.formId)
-  }
   return (
-    <>
-      <SubmitButton
-        {...shared}
-        isSecondary
-        isSending={form.isSending && chosen === 'draft'}
-        onClick={() => choose('draft')}
-      >
-        {texts.save}
-      </SubmitButton>
-      <Button
-        type="primary"
-        aria-haspopup="dialog"
-        icon={<Send {...drawn} />}
-        loading={form.isSending && chosen === 'published'}
-        disabled={form.isBusy}
-        onClick={ask}
-      >
-        {texts.publish}
-      </Button>
-      <ConfirmDialog
-        isOpen={publishing.isOpen}
-        title={texts.publishTitle}
-        text={texts.publishText}
-        {...(unknown.length > 0 && { detail: texts.publishUnknown(unknown.join(', ')) })}
-        yes={texts.publish}
-        no={texts.cancel}
-        onYes={() => {
-          publishing.close()
-          submit(form.formId)
-        }}
-        onNo={() => {
-          publishing.close()
-          choose('draft')
-        }}
-      />
-    </>
+    <DraftActions
+      {...{ form, chosen, choose, texts }}
+      dialog="templates/publish"
+      {...(unknown.length > 0 && { detail: texts.publishUnknown(unknown.join(', ')) })}
+      isFinished={() => finishedTemplate.safeParse(form.values).success}
+      submit={() => submit(form.formId)}
+    />
   )
 }
 

@@ -7,8 +7,6 @@ import {
   trainingSettingsForm,
 } from '@contract/training/settings'
 import type { LoadedScreen } from '@client/kits/areas/area'
-import { useDialog } from '@client/kits/areas/useDialog'
-import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { SwitchField } from '@client/kits/forms/SwitchField'
 import { useServerForm } from '@client/kits/forms/useServerForm'
@@ -54,7 +52,6 @@ const useSettingsForm = (settings: TrainingSettings) => {
 const TrainingForm = ({ settings }: { settings: TrainingSettings }) => {
   const texts = useTexts(trainingSettingsTexts)
   const { trainingSettings: title } = useTexts(trainingTitles)
-  const question = useDialog('trainingSettings/confirm')
   const form = useSettingsForm(settings)
   const reason = useDisabledReason(form, 'valid')
   const isInForce = (name: TrainingSetting) => {
@@ -66,34 +63,26 @@ const TrainingForm = ({ settings }: { settings: TrainingSettings }) => {
     <SwitchField key={name} {...form.fieldOf(name)} disabled={!isInForce(name)} help={texts.settings[name].help} />
   )
   return (
-    <>
-      <SettingsForm
-        form={form}
-        label={title}
-        save={texts.save}
-        reason={reason}
-        draftId={draftId}
-        {...(switchedOff.length > 0 && { onSubmit: question.open })}
-      >
-        <SettingsCard title={texts.learning}>{learning.map(switchOf)}</SettingsCard>
-        <SettingsCard title={texts.enrolment} note={texts.enrolmentNote}>
-          {enrolment.map(switchOf)}
-        </SettingsCard>
-      </SettingsForm>
-      <ConfirmDialog
-        isOpen={question.isOpen}
-        title={texts.asksTitle}
-        text={texts.asksText}
-        detail={switchedOff.map((name) => texts.settings[name].label).join(', ')}
-        yes={texts.yes}
-        no={texts.no}
-        onYes={() => {
-          question.close()
-          void form.submit()
-        }}
-        onNo={question.close}
-      />
-    </>
+    <SettingsForm
+      form={form}
+      label={title}
+      save={texts.save}
+      reason={reason}
+      draftId={draftId}
+      asks={switchedOff.length > 0}
+      question={{
+        title: texts.asksTitle(switchedOff.length),
+        text: texts.asksText,
+        detail: switchedOff.map((name) => texts.settings[name].label).join(', '),
+        yes: texts.yes,
+        no: texts.no,
+      }}
+    >
+      <SettingsCard title={texts.learning}>{learning.map(switchOf)}</SettingsCard>
+      <SettingsCard title={texts.enrolment} note={texts.enrolmentNote}>
+        {enrolment.map(switchOf)}
+      </SettingsCard>
+    </SettingsForm>
   )
 }
 
