@@ -172,7 +172,7 @@ test('an administrator builds a qualification, units with materials and a course
     await confirm('Cancel')
     expect(calls.to('PUT', /units\//)).toEqual([])
     await save()
-    await confirm('Remove them')
+    await confirm('Turn on and remove')
     await told('Unit has been successfully updated')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await act('Copy of Keep knives sharp', 'Edit')

@@ -93,16 +93,16 @@ test('an administrator writes an assessment, publishes it, and changes it by a n
   await test.step('[RT-010] a line of a checklist is observed at least once', async () => {
     await page.goto('/assessments/southern-question-set-basic-methods-of-cookery-in-the-kitchen')
     const lines = page.getByRole('list', { name: 'Lines of the checklist' }).getByRole('listitem')
-    await lines.first().getByLabel('How often').fill('0')
+    await lines.first().getByLabel('How many times').fill('0')
     await button('Save draft').click()
     await expect(page.getByText(repeatRule).first()).toBeVisible()
     await seeNotice(page, 'Observation checklist is not valid')
-    await lines.first().getByLabel('How often').fill('1')
+    await lines.first().getByLabel('How many times').fill('1')
     await lines
       .first()
       .getByRole('button', { name: /^Move .* down$/ })
       .press('Enter')
-    await expect(lines.nth(1).getByLabel('How often')).toHaveValue('1')
+    await expect(lines.nth(1).getByLabel('How many times')).toHaveValue('1')
     await expectAccessible(page)
     await expect(button('Save draft')).toBeEnabled()
     await button('Save draft').click()
@@ -167,7 +167,7 @@ test('a resource gets its UID code, and support files are seen by those who have
   await test.step('[RT-011] its UID code is disabled while it is new, and made when it is saved as a draft', async () => {
     await add.click()
     await expect(field('UID code')).toBeDisabled()
-    await expect(dialog.getByText("It's made when the resource is saved as a draft or published.")).toBeVisible()
+    await expect(dialog.getByText('Created when you first save or publish the resource.')).toBeVisible()
     await field('Name').fill('Allergen chart')
     await dialog.locator('input[type=file]').setInputFiles(pdf('allergens.pdf'))
     await expect(dialog.getByText('allergens.pdf')).toBeVisible()

@@ -1,19 +1,22 @@
 import { catalogue } from './catalogue'
 
-/** What is asked before a record of training's catalogue is copied, switched off or removed. `one`: 'course'. */
+/** What lists of training's catalogue have in common, and ask before a record is copied, switched off or removed. `one`: 'course'. */
 export const catalogueTexts = catalogue({
+  code: 'Code',
+  name: 'Name',
+  read: 'Open',
   duplicate: 'Duplicate',
   duplicateAsk: (one: string) => `Are you sure you want to duplicate this ${one}?`,
   activate: 'Activate',
   deactivate: 'Deactivate',
   deactivateAsk: (one: string) => `Are you sure you want to deactivate this ${one}?`,
-  deactivateText: "It isn't offered any more. What uses it goes on.",
+  deactivateText: "It's no longer offered. Anything that already uses it carries on.",
   remove: 'Delete',
   removeAsk: (one: string) => `Are you sure you want to delete this ${one}?`,
-  removeText: "It can't be brought back.",
+  removeText: "This can't be undone.",
   keep: 'Cancel',
   status: 'Status',
   statuses: { active: 'Active', draft: 'Draft', published: 'Published', inactive: 'Inactive' },
   allStatuses: 'All statuses',
-  statusHelp: 'What is published does not become a draft again.',
+  statusHelp: "Once it is published, it can't become a draft again.",
 })

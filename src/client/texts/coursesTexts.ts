@@ -8,7 +8,7 @@ export const coursesTexts = catalogue({
   description: 'Description',
   qualificationId: 'Qualification',
   unitIds: 'Units',
-  unitsHelp: 'In the order in which they are taught. A course needs one to be published.',
+  unitsHelp: 'In the order they are taught. A course needs at least one to be published.',
   addUnit: 'Add a unit',
   materials: 'Pre-course material',
   preTrainingReviewId: 'Pre-training review',

@@ -15,7 +15,8 @@ export const materialTexts = catalogue({
   name: 'Name',
   files: 'Files',
   add: 'Add item',
-  shared: 'A copy has the same files, so they stay as they are. To change them, remove the item and add another.',
+  shared:
+    "A copy uses the same files, so they can't be changed here. To use others, remove the item and add a new one.",
   uploading: 'Wait until the files are uploaded',
   failed: 'Remove the files that could not be uploaded, or try them again',
 })

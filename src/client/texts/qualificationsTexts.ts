@@ -7,15 +7,15 @@ export const qualificationsTexts = catalogue({
   code: 'Code',
   name: 'Name',
   canUpload: 'People can upload it',
-  canUploadHelp: 'For people who have it already.',
+  canUploadHelp: 'For people who already have it.',
   upload: 'Upload',
   yes: 'Yes',
   no: 'No',
   validMonths: 'Valid for (months)',
-  validMonthsHelp: 'Leave it empty if it never ends.',
+  validMonthsHelp: 'Leave it empty if it never expires.',
   validity: 'Valid for',
   months: (count: number | null) => {
-    if (count === null) return 'Ever'
+    if (count === null) return 'No expiry'
     return count === 1 ? '1 month' : `${count} months`
   },
   courses: 'Courses',

@@ -15,7 +15,6 @@ export const supportFilesTexts = catalogue({
   objectId: 'Which one',
   object: 'Available for',
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
-  read: 'Open',
   addTitle: 'Add support file',
   editTitle: 'Edit support file',
   empty: 'No support files yet',

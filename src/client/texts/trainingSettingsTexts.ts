@@ -5,23 +5,26 @@ import { catalogue } from './catalogue'
 const settings: Readonly<Record<TrainingSetting, { label: string; help: string }>> = {
   internalLms: {
     label: 'Internal LMS',
-    help: 'People enrol and learn here. Without it, none of the other settings counts.',
+    help: 'People enrol and learn in Muster. While this is off, no other setting has any effect.',
   },
   accredited: {
     label: 'Accredited Courses/Units',
     help: 'Trainees get an email when a unit is scheduled, changed, overdue or cancelled.',
   },
-  observation: { label: 'Observation', help: 'Units can have checklists, which a trainer fills in at the workplace.' },
-  avetmissExport: { label: 'AVETMISS Data Export', help: 'What the regulator asks for once a year can be exported.' },
+  observation: { label: 'Observation', help: 'Units can have checklists that a trainer fills in at the workplace.' },
+  avetmissExport: {
+    label: 'AVETMISS Data Export',
+    help: 'For the data that the regulator asks for every year. Muster has no export of it yet.',
+  },
   rtoEnrolment: {
     label: 'RTO Enrolment',
-    help: 'Trainees go through the stages below before their units. Without it, there are none.',
+    help: 'Before their units, trainees go through the stages below that are on.',
   },
   enrolmentForm: { label: 'Enrolment Form', help: 'Personal details and agreements.' },
-  preTrainingReview: { label: 'Pre Training Review', help: 'What the trainee brings, and wants to reach.' },
+  preTrainingReview: { label: 'Pre Training Review', help: 'What the trainee already knows, and wants to achieve.' },
   languageLiteracyNumeracy: {
     label: 'Language Literacy and Numeracy',
-    help: 'Whether the trainee can follow the course, or needs support.',
+    help: 'Whether the trainee can follow the course or needs support.',
   },
   preCourseMaterial: { label: 'Pre Course Material', help: 'What the trainee reads before the course begins.' },
 }
@@ -33,10 +36,10 @@ export const trainingSettingsTexts = catalogue({
   settings,
   learning: 'Learning',
   enrolment: 'Enrolment',
-  enrolmentNote: 'Each stage is submitted by the trainee and approved by the trainer, in this order.',
-  asksTitle: 'Switch off?',
+  enrolmentNote: 'Trainees submit each stage, and a trainer approves it, in this order.',
+  asksTitle: (count: number) => (count === 1 ? 'Switch this off?' : 'Switch these off?'),
   asksText:
-    'It is hidden at once, also for trainees who are in the middle of it. What was entered stays, and is there when you switch it on again.',
+    'What it covers is hidden at once, even for trainees who are part-way through. What they entered is kept for when you switch it back on.',
   yes: 'Switch off',
   no: 'Keep on',
 })

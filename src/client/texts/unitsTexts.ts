@@ -24,7 +24,7 @@ export const unitsTexts = catalogue({
   status: 'Status',
   changeUploadTitle: 'Turn qualification upload on?',
   changeUploadText: 'The assessments and learning materials of this unit will be removed.',
-  changeUpload: 'Remove them',
+  changeUpload: 'Turn on and remove',
   keep: 'Cancel',
   none: '–',
   addTitle: 'Add unit',

@@ -34,7 +34,7 @@ export const statusColumns = (scope: Scope, wanted: 'draft' | 'published', befor
   const published_at = before?.published_at ?? (wanted === 'published' ? scope.now : null)
   if (before?.status === 'inactive') return { status: before.status, published_at: before.published_at }
   if (before?.status === 'published' && wanted === 'draft')
-    throw refusedField('status', 'What is published does not become a draft again')
+    throw refusedField('status', 'A published record cannot become a draft again')
   return { status: wanted, published_at }
 }
 

@@ -19,7 +19,7 @@ const courses: readonly DemoCourse[] = [
   {
     code: 'SIT30821',
     name: 'Certificate III in Commercial Cookery',
-    description: 'For apprentices and cooks who work in a kitchen already.',
+    description: 'For apprentices and cooks who already work in a kitchen.',
     leadsTo: 'SIT30821',
     units: [
       'SITXFSA005',
@@ -50,7 +50,7 @@ const courses: readonly DemoCourse[] = [
   {
     code: 'SITSS00069',
     name: 'Food Safety Supervision Skill Set',
-    description: 'Two days for people who answer for the safety of food.',
+    description: 'Two days for people who are responsible for food safety.',
     units: ['SITXFSA005', 'SITXFSA006'],
   },
   { code: 'CHC43015', name: 'Certificate IV in Ageing Support', description: '', units: ['HLTWHS002', 'CHCDIV001'] },

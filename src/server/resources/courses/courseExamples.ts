@@ -56,7 +56,7 @@ export const courseExamples = [
       create:
         'Units in the order in which they are taught; a course needs one to be published. Material items and the questions of a stage are refused where the organisation has switched the stage off.',
       update:
-        'What is published does not become a draft again. With the `lockVersion` that was read, an edit of an older version is refused.',
+        'A published course does not become a draft again. With the `lockVersion` that was read, an edit of an older version is refused.',
     },
   }),
   ...describeCatalogue(courseCalls, {

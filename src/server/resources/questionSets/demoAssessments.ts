@@ -10,9 +10,9 @@ const hygiene = [
     'Before each task',
     'When they look dirty',
   ),
-  field('number', 'coldFood', 'At how many degrees is cold food kept at most?'),
-  choice('selectboxes', 'hazards', 'What of this is a hazard?', 'A cracked glass', 'A closed lid', 'A wet floor'),
-  field('textarea', 'report', 'A colleague is ill with vomiting. What do you do?'),
+  field('number', 'coldFood', 'What is the highest temperature for cold food, in °C?'),
+  choice('selectboxes', 'hazards', 'Which of these are hazards?', 'A cracked glass', 'A closed lid', 'A wet floor'),
+  field('textarea', 'report', 'A colleague has been vomiting. What do you do?'),
 ]
 
 /** Of units of Southern Skills: published ones, one with a draft beside it, one being written, and one that is out of use. */
@@ -35,7 +35,13 @@ export const demoAssessments: readonly DemoQuestionSet[] = [
     versions: [
       asked(
         126,
-        select('extinguisher', 'Which extinguisher is for burning fat?', 'Water', 'Wet chemical', 'Carbon dioxide'),
+        select(
+          'extinguisher',
+          'Which extinguisher do you use on burning fat?',
+          'Water',
+          'Wet chemical',
+          'Carbon dioxide',
+        ),
         choice('radio', 'lift', 'How do you lift a heavy pot?', 'With a straight back', 'With bent knees', 'Both'),
         field('textarea', 'incident', 'What goes into an incident report?'),
       ),
@@ -110,7 +116,7 @@ export const demoAssessments: readonly DemoQuestionSet[] = [
     ],
   },
   {
-    name: 'Stock rotation test of last year',
+    name: 'Last year’s stock rotation test',
     kind: 'assessment',
     unit: 'SITXINV006',
     status: 'inactive',

@@ -19,7 +19,7 @@ export const demoResources: readonly DemoResource[] = [
   {
     name: 'Student handbook',
     uid: 'RES-HANDBOOK',
-    description: 'Rights and duties, attendance, assessment, and whom to ask.',
+    description: 'Rights and duties, attendance, assessment, and who to ask.',
     status: 'published',
     daysAgo: 150,
     files: [
@@ -74,7 +74,7 @@ export const demoResources: readonly DemoResource[] = [
   {
     name: 'Work placement logbook',
     uid: 'RES-LOGBOOK1',
-    description: 'Print it, and have each shift signed by your supervisor.',
+    description: 'Print it and have your supervisor sign each shift.',
     status: 'published',
     daysAgo: 60,
     files: [exampleWordDocument('work-placement-logbook', ['Date', 'Shift', 'What I did', 'Signed by'])],
@@ -95,18 +95,18 @@ export const demoResources: readonly DemoResource[] = [
   {
     name: 'Knife skills poster',
     uid: 'RES-KNIVES01',
-    description: 'Waits for the new pictures.',
+    description: 'Waiting for the new pictures.',
     status: 'draft',
     daysAgo: 9,
     files: [],
   },
   {
-    name: 'Student handbook of last year',
+    name: 'Last year’s student handbook',
     uid: 'RES-OLDBOOK1',
-    description: 'Replaced by the present handbook.',
+    description: 'Replaced by the current handbook.',
     status: 'inactive',
     daysAgo: 300,
-    files: [exampleDocument('student-handbook-last-year', 'Student handbook', ['Replaced by the present handbook.'])],
+    files: [exampleDocument('student-handbook-last-year', 'Student handbook', ['Replaced by the current handbook.'])],
   },
 ]
 

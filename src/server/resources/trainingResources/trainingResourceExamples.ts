@@ -14,7 +14,7 @@ const recordOf = (wanted: string): TrainingResource => {
 }
 /** It has no files, whose links differ in each answer. */
 const poster = recordOf('Knife skills poster')
-const old = recordOf('Student handbook of last year')
+const old = recordOf('Last year’s student handbook')
 const params = { id: poster.id }
 /** As the examples leave it, in their order. */
 const changed = { ...poster, uid: 'RES-POSTER1', updatedAt: exampleNow, lockVersion: 1 }

@@ -73,7 +73,7 @@ export const unitExamples = [
       create:
         'An elective unit needs a location. Each material item needs a medium with a file. `qualificationUpload` leaves no material items and no assessments: with them it is refused unless `removesLearning` is true.',
       update:
-        'Material items that are left out go. What is published does not become a draft again. With the `lockVersion` that was read, an edit of an older version is refused.',
+        'Material items that are left out go. A published unit does not become a draft again. With the `lockVersion` that was read, an edit of an older version is refused.',
     },
   }).map((described) =>
     described.call === unitCalls.create

@@ -179,7 +179,7 @@ describe('units', () => {
 
   it('do not become drafts again, and are what they were when they are brought back', async () => {
     const { id } = (await add({ status: 'published' })).body
-    expect(errorsOf(await put(id))).toEqual([422, { status: ['What is published does not become a draft again'] }])
+    expect(errorsOf(await put(id))).toEqual([422, { status: ['A published record cannot become a draft again'] }])
     const statusAfter = async (call: typeof activate | typeof deactivate, params = { id }) =>
       (await house.administrator.call(call, { params })).body.status
     expect([await statusAfter(deactivate), await statusAfter(activate)]).toEqual(['inactive', 'published'])
