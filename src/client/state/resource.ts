@@ -55,6 +55,8 @@ type Options<C extends ResourceCalls> = Omit<
   records?: NonNullable<Parameters<typeof recordsSlice>[1]>['records']
   /** How its slice is persisted; without it, it is not. */
   part?: SnapshotPart<never>
+  /** A record leaves its lists once it is removed: the server often refuses that, for what uses the record. */
+  isOftenKept?: true
 }
 
 const inBody = (call: FormCall, values: object) => ({ body: { [formKeyOf(call)]: values } })
@@ -84,7 +86,7 @@ const changeEndpoint = <Arg, Answer = Versioned>(
 export const resource = <Name extends string, C extends ResourceCalls>(
   name: Name,
   calls: C,
-  { records = [], part, ...options }: Options<C> = {},
+  { records = [], part, isOftenKept, ...options }: Options<C> = {},
 ) => {
   const { index, show, create, update, remove, duplicate: copying }: ResourceCalls = calls
   const list = pagedList(name, index, { ...(options as object), show: show as ShowCall<Versioned> }) // undefined where there is none
@@ -123,7 +125,7 @@ export const resource = <Name extends string, C extends ResourceCalls>(
         ...records,
         ...[creating, updating, duplicating, ...Object.values(stateChanges)].flatMap((endpoint) => endpoint ?? []),
       ],
-      edits: (edit) => (removing ? [edit(removing, (id) => ({ where: { id }, change: null }))] : []),
+      edits: (edit) => (removing && !isOftenKept ? [edit(removing, (id) => ({ where: { id }, change: null }))] : []),
     }),
     ...(part && { part }),
   }
@@ -156,7 +158,7 @@ export const resource = <Name extends string, C extends ResourceCalls>(
       if (!duplicating) throw new Error(`${name} has no such call`)
       return dispatch(duplicating.initiate({ id, formKey }, { track: false }))
     },
-    /** Removes a record, which leaves its lists at once, and returns when that fails. */
+    /** Removes a record, which leaves its lists at once (but see `isOftenKept`), and returns when that fails. */
     remove: (id: string) => async (dispatch: AppDispatch) => {
       if (!removing) throw new Error(`${name} has no such call`)
       return dispatch(removing.initiate(id, { track: false }))

@@ -2,4 +2,6 @@ import { qualificationRecordCalls } from '@contract/training/qualifications'
 import { resource } from '../resource'
 
 /** What people have once they have completed a course or a unit. */
-export const trainingQualifications = resource('trainingQualifications', qualificationRecordCalls)
+export const trainingQualifications = resource('trainingQualifications', qualificationRecordCalls, {
+  isOftenKept: true,
+})

@@ -54,6 +54,7 @@ const { questionSet, beginQuestions, saveQuestions, publishQuestions, discardQue
 
 /** The list; answers about one set, which say more than its row, bring that up to date. */
 export const questionSets = resource(name, questionSetCalls, {
+  isOftenKept: true,
   records: [questionSet, beginQuestions, saveQuestions, publishQuestions, discardQuestions],
 })
 

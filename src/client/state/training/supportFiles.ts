@@ -1,4 +1,4 @@
 import { supportFileCalls } from '@contract/training/supportFiles'
 import { resource } from '../resource'
 
-export const supportFiles = resource('supportFiles', supportFileCalls)
+export const supportFiles = resource('supportFiles', supportFileCalls, { isOftenKept: true })

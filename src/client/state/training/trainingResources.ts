@@ -1,4 +1,4 @@
 import { trainingResourceCalls } from '@contract/training/resources'
 import { resource } from '../resource'
 
-export const trainingResources = resource('trainingResources', trainingResourceCalls)
+export const trainingResources = resource('trainingResources', trainingResourceCalls, { isOftenKept: true })
