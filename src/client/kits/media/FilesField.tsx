@@ -89,6 +89,8 @@ const AttachedFiles = ({ media, saved, isSending, onChange, onState, onFiles }: 
 type Props = FieldProps<FilesValue> & {
   saved: Media | null
   isSending: boolean
+  /** One is needed, which the form's schema does not say of an empty list. */
+  isNeeded?: boolean
   onState: (state: FilesState) => void
   /** Gets the files that are stored, with their addresses. */
   onFiles: (files: readonly MediaFile[]) => void
@@ -101,6 +103,7 @@ export const FilesField = ({
   isRequired: _required,
   saved,
   isSending,
+  isNeeded = false,
   onState,
   onFiles,
   onChange,
@@ -118,7 +121,7 @@ export const FilesField = ({
     onChange(media)
   }
   return (
-    <Field {...field} isRequired={false} isGroup>
+    <Field {...field} isRequired={isNeeded} isGroup>
       {() => (
         <ScreenPlace name={field.name}>
           <AttachedFiles

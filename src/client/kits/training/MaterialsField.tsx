@@ -49,6 +49,7 @@ const Item = ({ item, saved, errors, isSending, onChange, onState }: ItemProps) 
           value={item.files}
           error={errors.files}
           isRequired
+          isNeeded
           saved={saved?.media ?? null}
           isSending={isSending}
           onChange={(files) => onChange({ files })}

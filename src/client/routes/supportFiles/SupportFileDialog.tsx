@@ -59,7 +59,7 @@ export const SupportFileDialog = (props: RecordDialogProps<SupportFile>) => {
   return (
     <RecordForm {...props} form={form} titles={texts} reason={reason}>
       <TextField {...form.fieldOf('name')} />
-      <FilesField {...form.fieldOf('media')} {...files} />
+      <FilesField {...form.fieldOf('media')} {...files} isNeeded />
       <ChoicesField
         {...form.fieldOf('visibleTo')}
         help={texts.visibleToHelp}

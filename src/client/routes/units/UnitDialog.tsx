@@ -78,6 +78,7 @@ export const UnitDialog = (props: RecordDialogProps<Unit>) => {
       {kind === 'elective' && (
         <AudienceSelect
           {...form.fieldOf('locationIds')}
+          isRequired
           kind="location"
           audience={everybody}
           known={knownPlaces}
