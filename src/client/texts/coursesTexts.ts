@@ -3,6 +3,7 @@ import { catalogue } from './catalogue'
 export const coursesTexts = catalogue({
   search: 'Code or name',
   failed: 'Could not load courses',
+  empty: 'No courses yet',
   code: 'Code',
   name: 'Name',
   description: 'Description',

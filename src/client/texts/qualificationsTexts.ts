@@ -4,6 +4,7 @@ import { catalogue } from './catalogue'
 export const qualificationsTexts = catalogue({
   search: 'Code or name',
   failed: 'Could not load qualifications',
+  empty: 'No qualifications yet',
   code: 'Code',
   name: 'Name',
   canUpload: 'People can upload it',

@@ -17,6 +17,7 @@ export const supportFilesTexts = catalogue({
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   addTitle: 'Add support file',
   editTitle: 'Edit support file',
+  failed: 'Could not load support files',
   empty: 'No support files yet',
   of: (kind: string, name: string) => `${kind}: ${name}`,
 })

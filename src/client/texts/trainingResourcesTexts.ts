@@ -17,5 +17,6 @@ export const trainingResourcesTexts = catalogue({
   saveDraft: 'Save draft',
   publish: 'Publish',
   save: 'Save',
+  failed: 'Could not load resources',
   empty: 'No resources yet',
 })

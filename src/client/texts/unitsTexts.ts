@@ -3,6 +3,7 @@ import { catalogue } from './catalogue'
 export const unitsTexts = catalogue({
   search: 'Code or name',
   failed: 'Could not load units',
+  empty: 'No units yet',
   allKinds: 'All types',
   code: 'Code',
   name: 'Name',

@@ -38,6 +38,7 @@ const CoursesPage = () => {
         table={table}
         title={useTexts(trainingTitles).courses}
         failed={texts.failed}
+        empty={texts.empty}
         search={texts.search}
         filters={{ status: statusFilter }}
         lookups={<TrainingLookupFilter table={table} name="qualification_id" kind="qualification" />}

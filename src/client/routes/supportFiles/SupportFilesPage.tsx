@@ -55,6 +55,7 @@ const SupportFilesPage = () => {
         onOpen={reading.open}
         edited={{ of: supportFiles, dialog }}
         actions={actions}
+        failed={texts.failed}
         empty={texts.empty}
       />
       {question}

@@ -39,6 +39,7 @@ const TrainingQualificationsPage = () => {
         table={useAdminTable(qualificationsTable)}
         title={useTexts(trainingTitles).trainingQualifications}
         failed={texts.failed}
+        empty={texts.empty}
         search={texts.search}
         filters={{ status: statusFilter }}
         columns={columns}

@@ -54,6 +54,7 @@ const TrainingResourcesPage = () => {
         onOpen={reading.open}
         edited={{ of: trainingResources, dialog }}
         actions={actions}
+        failed={texts.failed}
         empty={texts.empty}
       />
       {question}

@@ -1,4 +1,4 @@
-import { GraduationCap } from 'lucide-react'
+import { Settings } from 'lucide-react'
 import type { Area } from '@client/kits/areas/area'
 import { noticesOf } from '@client/notices/noticeTable'
 import type { trainingSettingsApi } from '@client/state/training/trainingSettingsApi'
@@ -11,7 +11,7 @@ const entry = {
   place: 94.7,
   title,
   page: 'trainingSettings',
-  icon: GraduationCap,
+  icon: Settings,
   below: 'administration',
   permissions: ['training.manage'],
 } as const

@@ -41,6 +41,7 @@ const UnitsPage = () => {
         table={table}
         title={useTexts(trainingTitles).units}
         failed={texts.failed}
+        empty={texts.empty}
         search={texts.search}
         filters={{
           status: statusFilter,

@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react'
+import { Blocks } from 'lucide-react'
 import { listArea } from '@client/kits/areas/listArea'
 import { listTags } from '@client/state/records/listEndpoints'
 import { textOf } from '@client/texts/catalogue'
@@ -9,7 +9,7 @@ export const unitsArea = listArea({
   one: 'Unit',
   isWordedAsTraining: true,
   title: textOf(trainingTitles, 'units'),
-  icon: BookOpen,
+  icon: Blocks,
   menu: 'employee',
   place: 43,
   isOfInternalLms: true,
