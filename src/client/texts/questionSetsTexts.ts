@@ -25,8 +25,9 @@ export const questionSetsTexts = catalogue({
   status: 'Status',
   draftWaits: 'new draft',
   addTitle: 'Add assessment',
-  editTitle: 'Edit name and unit',
+  editTitle: 'Edit details',
   kindFixed: "The kind can't be changed.",
+  failed: 'Could not load assessments',
   empty: 'No assessments yet',
 })
 
@@ -63,7 +64,7 @@ export const observationTexts = catalogue({
   none: 'No lines yet. Add what the trainer has to see.',
   add: 'Add line',
   text: 'What to observe',
-  repeatCount: 'How many times',
+  repeatCount: 'Repeat count',
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   line: (place: number) => `Line ${place}`,
 })

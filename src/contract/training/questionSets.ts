@@ -33,7 +33,7 @@ export const scormTypes = ['1.2', '2004'] as const
 export type ScormType = (typeof scormTypes)[number]
 
 /** RT-004 */
-export const noScormType = 'Scorm type must be chosen'
+export const noScormType = 'A SCORM type must be chosen'
 export const noUnit = 'Choose a unit'
 /** RT-007: when a pre-training review is published. */
 export const noPreTrainingQuestion = 'Pre-training needs a question before submit'

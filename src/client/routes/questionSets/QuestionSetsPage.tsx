@@ -78,6 +78,7 @@ const QuestionSetsPage = () => {
         pathOf={pathOf}
         edited={added}
         actions={actions}
+        failed={texts.failed}
         empty={texts.empty}
       />
       {question}

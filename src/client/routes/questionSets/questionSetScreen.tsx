@@ -13,6 +13,7 @@ import * as styles from './questionSetScreen.module.css'
 /** The page of a set that has not come yet: its questions. */
 const QuestionSetSkeleton = ({ label }: { label: string }) => (
   <div className={styles.skeleton} role="status" aria-label={label}>
+    <SkeletonLine width="40%" />
     {[1, 2, 3].map((card) => (
       <div key={card}>
         <SkeletonLine width="30%" />
