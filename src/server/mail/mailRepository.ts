@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Kysely } from 'kysely'
 import { resolveShortCodes } from '@contract/shortCodeTexts'
 import type { CallData } from '@contract/call'
-import { mailCalls, type Mail, type MailPage } from '@contract/mails'
+import { mailCalls, type Mail, type MailPage, type RequiredMailKind } from '@contract/mails'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { conditionsOf, type Condition } from '@server/records/conditionsOf'
@@ -13,6 +13,7 @@ type Query = CallData<typeof mailCalls.index>['query']
 /** The transaction of an organisation that stores a mail, with or without a signed-in person. */
 export type Outbox = Pick<Scope, 'db' | 'organisationId' | 'now'>
 export type NewMailRow = Omit<Insertable<Database['mails']>, 'id' | 'organisation_id' | 'created_at' | 'sent_at'>
+type OwnText = Pick<MailRow, 'to_address' | 'subject' | 'text' | 'outcome' | 'outcome_reason'>
 /** What differs between the mails of many. */
 type OwnColumns = Record<'person_id' | 'to_address' | 'subject' | 'code_values', string> & {
   outcome: MailRow['outcome']
@@ -117,6 +118,23 @@ export const mailRepository = {
       from unnest(${ids}::text[], ${column('person_id')}, ${column('to_address')}, ${column('subject')},
         ${column('code_values')}, ${column('outcome')}, ${column('outcome_reason')})
         as one (id, person_id, to_address, subject, code_values, outcome, outcome_reason)`.execute(db)
+    return ids
+  },
+
+  /** The same of mails that are always sent, each with a text of its own. */
+  async addEach(
+    { db, organisationId, now }: Outbox,
+    kind: RequiredMailKind,
+    mails: readonly OwnText[],
+  ): Promise<string[]> {
+    const ids = mails.map(() => randomUUID())
+    const column = (key: keyof OwnText) => sql`${mails.map((mail) => mail[key])}::text[]`
+    await sql`
+      insert into mails (id, to_address, subject, text, outcome, outcome_reason, kind, attachments, is_secret,
+        organisation_id, created_at)
+      select one.*, ${kind}, '[]', false, ${organisationId}, ${now}
+      from unnest(${ids}::text[], ${column('to_address')}, ${column('subject')}, ${column('text')}, ${column('outcome')},
+        ${column('outcome_reason')}) as one`.execute(db)
     return ids
   },
 

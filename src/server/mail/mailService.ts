@@ -122,6 +122,22 @@ export const createMailService = ({ isDelivered }: { isDelivered: boolean }) => 
     return mailIds
   },
 
+  /** `send` for many people at once, each with a text of their own. */
+  async sendEach(
+    scope: Sending,
+    kind: RequiredMailKind,
+    mails: readonly Pick<NewMail, 'to' | 'subject' | 'text'>[],
+  ): Promise<void> {
+    const { shape } = judgedMail(scope.organisationId)
+    const rows = mails.map(({ to, subject, text }) => {
+      const isValid = shape.to.safeParse(to).success && shape.subject.safeParse(subject).success
+      return { to_address: to, subject, text, ...outcomeOf(isValid, undefined) }
+    })
+    const mailIds = await mailRepository.addEach(scope, kind, rows)
+    const toSend = mailIds.filter((_id, at) => !rows[at]?.outcome).map((mailId) => ({ mailId }))
+    if (isDelivered) await jobs.enqueueAll(scope, mailSending, toSend)
+  },
+
   /** Enqueues the work of delivering a secret mail, without a mail. */
   async sendNone(scope: Sending): Promise<void> {
     if (isDelivered) await jobs.enqueue(scope, mailSending, { mailId: randomUUID() }, { priority: 'urgent' })

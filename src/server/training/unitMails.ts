@@ -45,7 +45,8 @@ const words: Record<UnitEvent, Words> = {
   },
 }
 
-const textOf = (event: UnitEvent, told: Told, units: readonly { news: UnitNews; name: string }[]) => {
+type NamedNews = { news: UnitNews; name: string }
+const textOf = (event: UnitEvent, told: Told, units: readonly NamedNews[]) => {
   const { subject, first, last } = words[event]
   const isOne = units.length === 1
   const begun = first(isOne ? 'This unit' : 'These units', isOne ? 'has' : 'have')
@@ -97,9 +98,8 @@ export const tellStudents = async (
   if (news.length === 0 || !(await trainingOf(scope)).includes('accredited')) return
   const told = await receivers(scope, [...new Set(news.map(({ enrolmentId }) => enrolmentId))])
   const names = await unitNames(scope, [...new Set(news.map(({ unitId }) => unitId))])
-  for (const one of told) {
-    const own = news.filter(({ enrolmentId }) => enrolmentId === one.enrolment_id)
-    const units = own.map((unit) => ({ news: unit, name: names.get(unit.unitId) ?? '' }))
-    await mails.send(scope, { kind: 'training', to: one.email, ...textOf(event, one, units) })
-  }
+  const own = new Map(told.map(({ enrolment_id }) => [enrolment_id, [] as NamedNews[]]))
+  for (const unit of news) own.get(unit.enrolmentId)?.push({ news: unit, name: names.get(unit.unitId) ?? '' })
+  const written = told.map((one) => ({ to: one.email, ...textOf(event, one, own.get(one.enrolment_id) ?? []) }))
+  await mails.sendEach(scope, 'training', written)
 }

@@ -8,7 +8,7 @@ import { trainingOf } from '@server/training/trainingSettings'
 import { tellStudents } from '@server/training/unitMails'
 
 /** Of one transaction. */
-const mostAtOnce = 500
+const mostAtOnce = 5_000
 /** Older ones are left alone: nobody wants to hear of them on the day on which Accredited is switched on. */
 const mostDaysLate = 14
 

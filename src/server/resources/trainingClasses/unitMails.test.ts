@@ -131,6 +131,26 @@ describe('[RT-030] students are emailed', () => {
     expect(await mails()).toEqual([])
   })
 
+  it('each for themselves: an address that takes no mail keeps nobody else’s back', async () => {
+    await server.db
+      .updateTable('people')
+      .set({ email: `ada at ${home.organisation_id}` })
+      .where('email', '=', emailOf('ada'))
+      .execute()
+    expect((await publish()).status).toBe(200)
+    const rows = await server.db
+      .selectFrom('mails')
+      .where('kind', '=', 'training')
+      .select(['to_address', 'outcome'])
+      .where('organisation_id', '=', home.organisation_id)
+      .orderBy('to_address')
+      .execute()
+    expect(rows).toEqual([
+      { to_address: `ada at ${home.organisation_id}`, outcome: 'failed' },
+      { to_address: emailOf('bob'), outcome: null },
+    ])
+  })
+
   it('in the transaction of the cause: what is refused sends nothing', async () => {
     await publish()
     await forget()
