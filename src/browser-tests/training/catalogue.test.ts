@@ -1,6 +1,4 @@
 import { pages } from '@contract/pages'
-import { noFile } from '@contract/training/materialItems'
-import { noLocation } from '@contract/training/units'
 import { expectAccessible } from '../support/axe'
 import { recordCalls } from '../support/calls'
 import { expect, test } from '../support/fixtures'
@@ -10,6 +8,8 @@ import { people } from '../support/people'
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
 const api = '/api/training'
+const noFile = 'Each material item needs at least 1 file'
+const noLocation = 'Elective units need at least 1 location assigned'
 
 test('an administrator builds a qualification, units with materials and a course of them', async ({
   freshServer,
@@ -209,15 +209,40 @@ test('an administrator builds a qualification, units with materials and a course
     await expect(row('SIT20421')).toHaveCount(1)
     await intercept(
       page,
-      (url) => url.pathname.startsWith(`${api}/courses/`),
-      (call) => call.fulfill({ status: 500, json: { errors: {}, message: 'no' } }),
+      (url) => url.pathname.startsWith(`${api}/`),
+      (call) =>
+        call.request().method() === 'GET'
+          ? call.continue()
+          : call.fulfill({ status: 500, json: { errors: {}, message: 'no' } }),
     )
-    for (const action of ['Duplicate', 'Deactivate', 'Delete'] as const) {
-      await act('All about knives', action)
-      await confirm(action)
-      await told(`Could not ${action.toLowerCase()} course`)
-      await confirm('Cancel')
+    for (const [name, one, record] of [
+      ['trainingQualifications', 'qualification', 'Kitchen Operations'],
+      ['units', 'unit', 'Sharpen for others'],
+      ['courses', 'course', 'All about knives'],
+      ['trainingResources', 'resource', 'Student handbook'],
+    ] as const) {
+      await page.goto(pages[name].path)
+      for (const action of ['Duplicate', 'Deactivate', 'Delete'] as const) {
+        await act(record, action)
+        await confirm(action)
+        await told(`Could not ${action.toLowerCase()} ${one}`)
+        await confirm('Cancel')
+      }
+      await act(record, 'Edit')
+      await field('Name').fill('Never stored')
+      await dialog
+        .getByRole('button', { name: /^(Save|Publish)$/ })
+        .last()
+        .click()
+      await told(`Could not update ${one}`)
+      await page.keyboard.press('Escape')
+      await confirm('Yes, discard it')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     }
+    await add.click()
+    await field('Name').fill('Never stored')
+    await dialog.getByRole('button', { name: 'Save draft' }).click()
+    await told('Could not add resource')
   })
 })
 

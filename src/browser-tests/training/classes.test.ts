@@ -177,7 +177,7 @@ test('what fails in a class says so, in the words of the specification', async (
     })
     await expect(field('Name')).toHaveValue('Never again')
   })
-  await test.step('[RT-015] a class is not published', async () => {
+  await test.step('[RT-015] a class is neither published, changed, cancelled nor deleted', async () => {
     const answer = await callAs(server.url, helen, classCalls.create, {
       body: {
         klass: {
@@ -192,11 +192,29 @@ test('what fails in a class says so, in the words of the specification', async (
       },
     })
     await page.goto(`/classes/${classCalls.create.response.parse(answer).id}`)
-    await failing(/\/publish$/, async () => {
-      await page.getByRole('button', { name: 'Publish' }).click()
-      await dialog.getByRole('button', { name: 'Publish' }).click()
-      await notice(page, 'Could not publish the class')
-    })
+    const further = (action: string) => async () => {
+      await page.getByRole('button', { name: 'Actions', exact: true }).click()
+      await page.getByRole('menuitem', { name: action }).click()
+    }
+    const asked = async (action: string, ask: () => Promise<void>) => {
+      await ask()
+      await dialog.getByRole('button', { name: action }).click()
+      await notice(page, `Could not ${action.split(' ')[0]?.toLowerCase()} the class`)
+      await dialog.getByRole('button', { name: 'Go back' }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    const changes = /\/api\/training\/classes\/[^/]+/
+    await page.route(changes, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500 }),
+    )
+    await asked('Publish', () => page.getByRole('button', { name: 'Publish' }).click())
+    await asked('Cancel class', further('Cancel class'))
+    await asked('Delete', further('Delete'))
+    await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+    await field('Name').fill('Never')
+    await save()
+    await notice(page, 'Could not update the class')
+    await page.unroute(changes)
   })
   await test.step('[RT-016] each action on a unit says that it failed', async () => {
     await page.goto(running)

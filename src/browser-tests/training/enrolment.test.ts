@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { notAgreed, noUpload } from '@contract/training/enrolments'
 import { stageNames } from '@client/texts/stageNames'
 import { expectAccessible } from '../support/axe'
 import {
@@ -125,12 +124,12 @@ test('an administrator builds a course, a trainer opens a class, and a learner e
     await expectAccessible(page)
   })
 
-  await test.step('[RT-006] agreement agreements must be ticked before it is submitted', async () => {
+  await test.step('[RT-006] agreement boxes must be ticked before it is submitted', async () => {
     for (const [label, value] of Object.entries(enrolmentAnswers)) await field(label).fill(value)
     await field('Date of birth').fill('12/05/2004')
     await page.keyboard.press('Escape')
     await submit.click()
-    await expect(page.getByText(notAgreed)).toHaveCount(agreements.length)
+    await expect(page.getByText('Agreement checkboxes must be ticked before submitting')).toHaveCount(agreements.length)
     for (const label of agreements) await box(label).check()
   })
 
@@ -208,7 +207,7 @@ test('an administrator builds a course, a trainer opens a class, and a learner e
     await steps.getByRole('link', { name: 'Units' }).click()
     const unit = page.getByRole('article', { name: /Provide First Aid/ })
     await unit.getByRole('button', { name: 'Submit qualification' }).click()
-    await expect(unit.getByText(noUpload)).toBeVisible()
+    await expect(unit.getByText('A qualification must be uploaded')).toBeVisible()
     await unit.locator('input[type=file]').first().setInputFiles(pdf('first-aid.pdf'))
     await unit.getByRole('button', { name: 'Submit qualification' }).click()
     await expect(unit.getByText('Submitted', { exact: true })).toBeVisible()
