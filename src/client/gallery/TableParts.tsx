@@ -6,6 +6,7 @@ import { type Column, ordersBy } from '@client/kits/adminTable/column'
 import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ExportButton } from '@client/kits/adminTable/ExportButton'
 import { CloseRow, type Expansion, RowActions, RowLink } from '@client/kits/adminTable/RowActions'
+import { TableCard } from '@client/kits/adminTable/TableCard'
 import { TableCards, TableSkeleton } from '@client/kits/adminTable/TableCards'
 import { PageSteps, TableFoot, TableTools } from '@client/kits/adminTable/TableTools'
 import { useSelection } from '@client/kits/adminTable/useSelection'
@@ -59,9 +60,9 @@ const WholeTable = ({ label }: { label: string }) => {
 }
 
 const OpenedRow = () => (
-  <Frame>
+  <TableCard title="Rows that open" hint={samples.help} tools={<Tag>{value}</Tag>}>
     <AdminTable table={useAdminTable(table)} label="Rows that open" columns={columns} expansion={opened} />
-  </Frame>
+  </TableCard>
 )
 
 const Tools = () => {

@@ -1,7 +1,6 @@
 import { grouped } from '@contract/grouped'
 import { catalogue } from './catalogue'
-
-const students = (count: number) => (count === 1 ? '1 student' : `${grouped(count)} students`)
+import { phaseNames, studentWords } from './classWords'
 
 /** The list of classes, and their form. */
 export const classesTexts = catalogue({
@@ -14,10 +13,9 @@ export const classesTexts = catalogue({
   days: 'Dates',
   phase: 'Status',
   students: 'Students',
-  phases: { draft: 'Draft', upcoming: 'Upcoming', running: 'Running', completed: 'Completed', cancelled: 'Cancelled' },
+  phases: phaseNames,
   allPhases: 'All statuses',
   allLocations: 'All locations',
-  span: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   none: '–',
   addTitle: 'Add a class',
   editTitle: 'Edit class',
@@ -58,7 +56,7 @@ export const classTexts = catalogue({
   publishText: (count: number) =>
     count === 0
       ? 'Students who join it get the units of its schedule.'
-      : `The units of its schedule are given to ${students(count)}.`,
+      : `The units of its schedule are given to ${studentWords(count)}.`,
   cancelClass: 'Cancel class',
   cancelTitle: 'Cancel this class?',
   cancelText: 'Its students are told that their units are cancelled. A cancelled class cannot be published again.',
@@ -72,6 +70,7 @@ export const classTexts = catalogue({
 /** Students of a class, and their units. */
 export const studentsTexts = catalogue({
   title: 'Students',
+  loading: 'Loading the students',
   failed: 'Could not load students',
   empty: 'No students yet',
   nothingFound: 'No students found',
@@ -84,14 +83,6 @@ export const studentsTexts = catalogue({
   units: 'Units',
   noUnits: 'No units',
   disabled: 'Disabled',
-  states: {
-    scheduled: 'Scheduled',
-    active: 'Active',
-    submitted: 'Submitted',
-    locked: 'Locked',
-    completed: 'Completed',
-  },
-  overdue: 'Overdue',
   unitOf: (unit: string, state: string, student: string) => `${unit}, ${state}: ${student}`,
   actions: { activate: 'Activate', restart: 'Restart', lock: 'Lock', unlock: 'Unlock', remove: 'Remove' },
   restartTitle: (unit: string) => `Restart ${unit}?`,
@@ -99,7 +90,7 @@ export const studentsTexts = catalogue({
   removeTitle: (unit: string) => `Remove ${unit}?`,
   removeText: 'The unit is cancelled for them, and they are told.',
   keep: 'Go back',
-  forStudents: (count: number) => `For ${students(count)}.`,
+  forStudents: (count: number) => `For ${studentWords(count)}.`,
   add: 'Add students',
   addNew: 'New student',
   edit: 'Edit',
@@ -116,7 +107,7 @@ export const studentsTexts = catalogue({
   loadingPeople: 'Loading learners',
   range: (from: number, to: number, total: number) => `${grouped(from)} to ${grouped(to)} of ${grouped(total)}`,
   cancel: 'Cancel',
-  addPicked: (count: number) => (count === 0 ? 'Add' : `Add ${students(count)}`),
+  addPicked: (count: number) => (count === 0 ? 'Add' : `Add ${studentWords(count)}`),
   newTitle: 'New student',
   newHelp: 'They get an account as a learner, and an email with an invitation.',
   editTitle: 'Edit student',
@@ -128,6 +119,7 @@ export const studentsTexts = catalogue({
   action: 'Action',
   unitTitle: 'Change a unit',
   unitHelp: 'Actions that are possible for all of the selected students.',
+  noShared: 'The selected students have no unit in common.',
   noAction: 'No action is possible for all of the selected students.',
   apply: 'Apply',
   assignTitle: 'Assign a unit',

@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue'
+import { phaseNames, studentWords } from './classWords'
 
 export const myLearningTexts = catalogue({
   loading: 'Loading your learning',
@@ -15,24 +16,18 @@ export const myLearningTexts = catalogue({
   finished: 'All done',
   due: (day: string) => `Next due ${day}`,
   overdue: (count: number) => (count === 1 ? '1 unit overdue' : `${count} units overdue`),
+  begins: (day: string) => `Starts on ${day}`,
+  enrol: 'Complete enrolment',
   resume: 'Continue',
   look: 'Open',
-  open: (what: string, klass: string) => `${what} ${klass}`,
-  more: 'Show more',
-  phases: {
-    draft: 'Draft',
-    upcoming: 'Upcoming',
-    running: 'Running',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
-  },
+  open: (what: string, klass: string) => `${what}: ${klass}`,
+  phases: phaseNames,
   teaching: 'Classes',
   noClasses: 'No class is running or about to start.',
   classesFailed: "Couldn't load classes",
-  students: (count: number) => (count === 1 ? '1 student' : `${count} students`),
+  students: studentWords,
   toMark: 'To mark',
   noneToMark: 'Nothing waits for you.',
-  waitsCount: (count: number) => (count === 1 ? '1 submission waits' : `${count} submissions wait`),
   allToMark: 'Open marking',
   allClasses: 'All classes',
   overview: 'At a glance',
@@ -40,5 +35,4 @@ export const myLearningTexts = catalogue({
   upcomingClasses: 'Upcoming classes',
   publishedCourses: 'Published courses',
   waits: 'Submissions waiting',
-  shortcuts: 'Go to',
 })

@@ -14,6 +14,10 @@ export const dayAfter = (day: string, days: number) =>
 
 export const formatDay = (day: string, as: keyof typeof dateFormats) => format(parseISO(day), dateFormats[as])
 
+/** '02/03/2026 – 06/03/2026'; one day alone is said once. */
+export const formatDays = (first: string, last: string) =>
+  first === last ? formatDay(first, 'day') : `${formatDay(first, 'day')} – ${formatDay(last, 'day')}`
+
 /** '2026-03' */
 export const monthOf = (day: string) => day.slice(0, 'yyyy-MM'.length)
 

@@ -196,7 +196,14 @@ export const classCalls = {
 
 const studentParams = z.object({ id: entityId, enrolmentId: entityId })
 const pathOfStudent = `${pathOfOne}/students/:enrolmentId` as const
-export const mostAdded = 200
+/** In one call. */
+const mostAdded = 200
+const chosenStudents = z
+  .array(entityId)
+  .check(
+    z.minLength(1, 'Choose at least 1 student'),
+    z.maxLength(mostAdded, `Choose at most ${mostAdded} students at once`),
+  )
 
 export const studentCalls = {
   index: defineCall({
@@ -227,16 +234,7 @@ export const studentCalls = {
     params,
     creates: true,
     status: 201,
-    body: z.object({
-      students: z.object({
-        personIds: z
-          .array(entityId)
-          .check(
-            z.minLength(1, 'Choose at least 1 student'),
-            z.maxLength(mostAdded, `Add at most ${mostAdded} at once`),
-          ),
-      }),
-    }),
+    body: z.object({ students: z.object({ personIds: chosenStudents }) }),
     response: trainingClassSchema,
   }),
   /** A new account of a learner, who is invited, and is in the class. */
@@ -278,7 +276,7 @@ export const studentCalls = {
     status: 201,
     body: z.object({
       unit: z.extend(scheduledUnit, {
-        enrolmentIds: z.array(entityId).check(z.minLength(1, 'Choose at least 1 student'), z.maxLength(mostAdded)),
+        enrolmentIds: chosenStudents,
       }),
     }),
     response: trainingClassSchema,
@@ -292,7 +290,7 @@ export const studentCalls = {
     body: z.object({
       unit: z.object({
         action: z.enum(unitActions),
-        enrolmentIds: z.array(entityId).check(z.minLength(1, 'Choose at least 1 student'), z.maxLength(mostAdded)),
+        enrolmentIds: chosenStudents,
       }),
     }),
     response: trainingClassSchema,

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { useLocation } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { completable, type UserQualification } from '@contract/qualifications'
 import { LinkButton } from '@client/kits/page/LinkButton'
@@ -6,7 +7,6 @@ import { enrolmentPath, unitsPart } from '@client/kits/training/enrolmentPath'
 import { useToday } from '@client/kits/today/today'
 import { qualificationsShown, useQualifications } from '@client/state/qualifications/qualificationsApi'
 import { useAppSelector } from '@client/state/hooks'
-import { selectMay } from '@client/state/session/accessSelectors'
 import { selectHasInternalLms } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { qualificationTexts } from '@client/texts/dashboardTexts'
@@ -26,7 +26,7 @@ const completionPath = ({ unitEnrolments: [unit], courseEnrolments: [course] }: 
   return course ? `/student/classes/${encodeURIComponent(course.klassId)}` : uploadPath
 }
 
-/** The same in Muster, where people learn here: at its unit, else at its course, else at home. */
+/** The same in Muster, where people are trained here: at its unit, else at its course, else at home of learning. */
 const ownPath = ({ unitEnrolments: [unit], courseEnrolments: [course] }: UserQualification) => {
   const enrolment = unit ?? course
   if (!enrolment) return pages.myLearning.path
@@ -45,17 +45,21 @@ const DaysLeft = ({ until }: { until: string }) => {
 const Action = ({ qualification: record }: { qualification: UserQualification }) => {
   const texts = useTexts(qualificationTexts)
   const toPage = useServicePage('internal_lms')
-  const isOwn = useAppSelector((state) => selectHasInternalLms(state) && selectMay(state, 'training.learn'))
+  const isOwn = useAppSelector(selectHasInternalLms)
+  const { pathname } = useLocation()
   const { status, qualification } = record
   if (!qualification.canUpload && !completable.includes(status)) return null
   const action = qualification.canUpload ? texts.upload : texts.complete
   const button = { className: styles.action ?? '', 'aria-label': texts.named(action, qualification.name) }
-  if (isOwn)
+  if (isOwn) {
+    const path = ownPath(record)
+    if (path === pathname) return null // it is here already
     return (
-      <LinkButton to={ownPath(record)} {...button}>
+      <LinkButton to={path} {...button}>
         {action}
       </LinkButton>
     )
+  }
   const href = toPage(qualification.canUpload ? uploadPath : completionPath(record))
   if (href === null) return null
   return (

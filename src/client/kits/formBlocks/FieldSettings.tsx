@@ -4,10 +4,10 @@ import { type FormComponent, longestHelp, longestLabel } from '@contract/formCom
 import { CheckField } from '@client/kits/forms/CheckField'
 import { isLeftForGood } from '@client/kits/forms/FormErrors'
 import { LongTextField, TextField } from '@client/kits/forms/TextField'
-import type { Wrong } from '@client/kits/forms/validate'
+import { errorsBelow, type Wrong } from '@client/kits/forms/validate'
 import { useTexts } from '@client/texts/catalogue'
 import { formBuilderTexts } from '@client/texts/formBlockTexts'
-import { errorsBelow, optionsOf, pathOfOptions, withOptions } from './componentEdits'
+import { optionsOf, pathOfOptions, withOptions } from './componentEdits'
 import * as styles from './FieldSettings.module.css'
 import { OptionsEditor } from './OptionsEditor'
 

@@ -1,5 +1,4 @@
 import { type ComponentType, type FormComponent, isReservedKey, longestKey } from '@contract/formComponents'
-import type { Wrong } from '@client/kits/forms/validate'
 
 /** 'Start date (of the contract)' → 'startDateOfTheContract'; '' where the label has no letter that a key takes. */
 const camelCase = (label: string) => {
@@ -68,11 +67,3 @@ export const moved = <Item>(list: readonly Item[], from: number, to: number): It
   const others = list.filter((_other, place) => place !== from)
   return inserted(others, to, item)
 }
-
-/** The errors below a path, by the rest of their paths: '2.label' is 'label' of '2'. */
-export const errorsBelow = (wrong: Wrong, path: string): Wrong =>
-  Object.fromEntries(
-    Object.entries(wrong).flatMap(([name, error]) =>
-      name === path || name.startsWith(`${path}.`) ? [[name.slice(path.length + 1), error]] : [],
-    ),
-  )

@@ -2,11 +2,11 @@ import { useEvent } from '@rc-component/util'
 import { nanoid } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import { type ComponentType, type FormComponent, formComponents, mostComponents } from '@contract/formComponents'
-import { validationErrors, type Wrong } from '@client/kits/forms/validate'
+import { errorsBelow, validationErrors, type Wrong } from '@client/kits/forms/validate'
 import { useScreenState, useToldState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { formBuilderTexts } from '@client/texts/formBlockTexts'
-import { errorsBelow, inserted, keyOf, moved, newComponent } from './componentEdits'
+import { inserted, keyOf, moved, newComponent } from './componentEdits'
 
 /** A field in the builder; its key may still change, its id does not. */
 export type BuilderRow = { id: string; component: FormComponent }

@@ -9,12 +9,15 @@ const generalPlace = '[data-general]'
 const controls = ':is(input, textarea, select, button, [tabindex="0"]):not([disabled])'
 /** Of a text with tools: its tools come before it. */
 const text = '[contenteditable="true"]'
+/** Of a field with several, the one that is wrong. */
+const wrong = `${controls}[aria-invalid="true"]`
 
 /** Focuses the control of a field, or else the form's general message. */
 export const focusField = (formId: string, name: string | undefined) => {
   const place = name === undefined ? generalPlace : `[data-field="${name}"]`
   const field = document.getElementById(formId)?.querySelector<HTMLElement>(place)
-  const control = name === undefined ? field : (field?.querySelector(text) ?? field?.querySelector(controls))
+  const find = (selector: string) => field?.querySelector(selector)
+  const control = name === undefined ? field : (find(text) ?? find(wrong) ?? find(controls))
   if (control instanceof HTMLElement) control.focus()
 }
 

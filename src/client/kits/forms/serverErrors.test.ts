@@ -45,7 +45,8 @@ describe("the server's messages in a form", () => {
   ])("[SH-056] assigns a part's message to its parent: %s", (name, sentence) => {
     const [whole = ''] = name.split('.')
     const problem = toFormProblem(of({ [name]: ['is unknown'] }), { names: ['kinds', 'people'] })
-    expect(problem).toEqual({ fields: { [whole]: sentence }, general: [] })
+    const parts = name === whole ? {} : { parts: { [name]: sentence } } // where the input can show it at the part
+    expect(problem).toEqual({ fields: { [whole]: sentence }, general: [], ...parts })
   })
 
   it("[SH-057] shows a part's message after its name when the form has no parent for it", () => {

@@ -25,6 +25,13 @@ export const useFormMessages = <Name extends string>(place: string) => {
       setIsRefused(true)
       setRefusals((count) => count + 1)
     },
+    /** A field has changed. */
+    forgetAbout: (name: Name) => {
+      if (problem === nothingWrong) return
+      const { fields, general, parts = {} } = problem
+      const others = Object.entries(parts).filter(([path]) => !path.startsWith(`${name}.`))
+      setProblem({ fields: { ...fields, [name]: undefined }, general, parts: Object.fromEntries(others) })
+    },
     forgetRefusal: () => {
       setProblem(nothingWrong)
       setIsRefused(false)

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import type { FocusEvent, FormEvent, ReactNode } from 'react'
 import { Provider } from 'react-redux'
+import * as z from 'zod/mini'
 import { changePasswordSchema } from '@contract/account'
 import { createTestStore } from '@client/testing/createTestStore'
 import type { Outcome } from './formTypes'
@@ -61,5 +62,36 @@ describe('a form with schema validation', () => {
     await act(submit)
     expect(send).not.toHaveBeenCalled()
     expect(form().fieldOf('password').error).toBe('New Password is required')
+  })
+})
+
+describe('a field with parts', () => {
+  const day = z.object({ from: z.string().check(z.minLength(1, 'From is required')) })
+  const schema = z.object({ name: z.string(), days: z.array(day) })
+  const submitted = async (days: { from: string }[]) => {
+    const store = await createTestStore()
+    const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+    const error = { status: 422, errors: { 'days.0.from': ['Date is taken'] }, message: '' }
+    const send = () => Promise.resolve({ error })
+    const labels = { name: { label: 'Name' }, days: { label: 'Days' } }
+    const { result } = renderHook(() => useServerForm({ schema, saved: { name: '', days }, fields: labels, send }), {
+      wrapper,
+    })
+    expect(result.current.partsOf('days')).toEqual({})
+    await act(() => result.current.submit())
+    return result
+  }
+
+  it('knows which of them the schema refuses', async () => {
+    const form = await submitted([{ from: '2026-03-02' }, { from: '' }])
+    expect(form.current.partsOf('days')).toEqual({ '1.from': 'From is required' })
+  })
+
+  it('knows which of them the server refused, until it changes', async () => {
+    const form = await submitted([{ from: '2026-03-02' }])
+    expect(form.current.partsOf('days')).toEqual({ '0.from': 'Date is taken' })
+    expect(form.current.partsOf('name')).toEqual({})
+    act(() => form.current.change('days', [{ from: '2026-03-03' }]))
+    expect(form.current.partsOf('days')).toEqual({})
   })
 })

@@ -24,7 +24,7 @@ import {
 import { isSame, type lostFiles, toText, useDraft } from './useDraft'
 import { useFormInStore } from './useFormInStore'
 import { useFormMessages } from './useFormMessages'
-import { errorOfField, formikValidate, nothingWrong, rulesOf, toFormProblem, validationErrors } from './validate'
+import { errorOfField, errorsBelow, formikValidate, rulesOf, toFormProblem, validationErrors } from './validate'
 
 /** The saved record after a conflict. */
 type Present<Values> = { values: Values; lockVersion: number | undefined; differences: readonly Difference[] }
@@ -76,10 +76,9 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
 
   const own = { differences: present?.differences ?? null, isValid: Object.keys(wrong).length === 0 }
   const { differences, isValid, isChanged, isPaused, pause } = useFormInStore(place, form, fields, own)
-  const wordsOf = (name: Name): string | undefined => {
-    const isTold = Boolean(touched[name]) || (isLive && values[name] !== form.initialValues[name])
-    return problem.fields[name] ?? (isTold ? errorOfField(wrong, name) : undefined)
-  }
+  const isTold = (name: Name) => Boolean(touched[name]) || (isLive && values[name] !== form.initialValues[name])
+  const wordsOf = (name: Name): string | undefined =>
+    problem.fields[name] ?? (isTold(name) ? errorOfField(wrong, name) : undefined)
   /**
    * Focuses the first invalid field or the general message, because the button is disabled for a moment and would lose
    * the focus.
@@ -183,8 +182,7 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
   const change = <Field extends Name>(name: Field, value: Values[Field]) => {
     const next = { ...latest.current, [name]: value }
     latest.current = next
-    if (problem !== nothingWrong)
-      setProblem({ fields: { ...problem.fields, [name]: undefined }, general: problem.general })
+    messages.forgetAbout(name)
     if (lost[name]) form.setStatus({ ...lost, [name]: undefined })
     void form.setFieldValue(name, value)
     draft.keep(next, form.initialValues, version.current)
@@ -258,6 +256,8 @@ export const useServerForm = <Values extends FormValues, Sent = Values, Answer =
         if (!messages.isReplay && isLeftForGood(event)) void form.setFieldTouched(name)
       },
     }),
+    /** What is wrong with the parts of a field, by their path in it: '2.dueOn'. It shows it where it has a place for it. */
+    partsOf: (name: Name) => errorsBelow({ ...(isTold(name) && wrong), ...problem.parts }, name),
     general: problem.general,
     isChanged,
     isValid,

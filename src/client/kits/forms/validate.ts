@@ -21,6 +21,14 @@ export const validationErrors = (schema: z.core.$ZodType, values: unknown): Wron
 export const errorOfField = (wrong: Wrong, name: string): string | undefined =>
   wrong[name] ?? Object.entries(wrong).find(([path]) => path.startsWith(`${name}.`))?.[1]
 
+/** The messages below a path, by the rest of their paths: '2.label' is 'label' of '2'. */
+export const errorsBelow = (wrong: Wrong, path: string): Wrong =>
+  Object.fromEntries(
+    Object.entries(wrong).flatMap(([name, error]) =>
+      name === path || name.startsWith(`${path}.`) ? [[name.slice(path.length + 1), error]] : [],
+    ),
+  )
+
 const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def // the union of all schema types
 
 const fieldSchema = (schema: z.core.$ZodType, name: string): z.core.$ZodType | undefined => {
@@ -67,7 +75,12 @@ export type FormInputs<Name extends string> = {
 }
 
 /** The server's messages, by input or as general messages. */
-export type FormProblem<Name extends string> = { fields: Partial<Record<Name, string | undefined>>; general: string[] }
+export type FormProblem<Name extends string> = {
+  fields: Partial<Record<Name, string | undefined>>
+  general: string[]
+  /** Those about a part of an input, by path; the input has them too. */
+  parts?: Wrong
+}
 /** The same object each time, by which a form without messages is known. */
 export const nothingWrong: FormProblem<never> = { fields: {}, general: [] }
 
@@ -121,6 +134,7 @@ export const toFormProblem = <Name extends string>(
 
   const fields: Partial<Record<Name, string>> = {}
   const general: string[] = []
+  const parts: Wrong = {}
   for (const [key, messages] of told) {
     const isGeneral = key === 'base'
     const name = wholesOf(key).some(isInput) ? key : camelCase(key) // some inputs have names of their own making
@@ -134,8 +148,9 @@ export const toFormProblem = <Name extends string>(
       else {
         const sentence = isGeneral ? words.join(' ') : tell(`This ${wordsOf(name)}`, words)
         fields[input] = [fields[input], sentence].filter(Boolean).join(' ')
+        if (name.startsWith(`${input}.`)) parts[name] = sentence
       }
     }
   }
-  return { fields, general }
+  return { fields, general, ...(Object.keys(parts).length > 0 && { parts }) }
 }

@@ -1,4 +1,4 @@
-import { Check, CircleDashed, Clock, Lock, Pencil, TriangleAlert, Undo2 } from 'lucide-react'
+import { Check, CircleDashed, Clock, Lock, type LucideIcon, Pencil, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { StudentUnit, UnitState } from '@contract/training/classes'
 import type { StageStatus } from '@contract/training/enrolments'
@@ -15,7 +15,7 @@ const stageLooks: Readonly<Record<StageStatus, Look>> = {
   approved: { look: 'done', icon: Check },
   resubmit: { look: 'failed', icon: Undo2 },
 }
-const unitLooks: Readonly<Record<UnitState, Look>> = {
+export const unitLooks: Readonly<Record<UnitState, Look & { icon: LucideIcon }>> = {
   scheduled: { look: 'plain', icon: CircleDashed },
   active: { look: 'new', icon: Pencil },
   submitted: { look: 'pending', icon: Clock },

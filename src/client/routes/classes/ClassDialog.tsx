@@ -11,7 +11,7 @@ import { selectMay } from '@client/state/session/accessSelectors'
 import { classes } from '@client/state/training/classes'
 import { useTexts } from '@client/texts/catalogue'
 import { classesTexts } from '@client/texts/classesTexts'
-import { dayWords } from './classDays'
+import { formatDay } from '@client/ui/calendarDays'
 import { ScheduleField } from './ScheduleField'
 import * as styles from './ClassDialog.module.css'
 
@@ -40,8 +40,8 @@ export const ClassDialog = (props: RecordDialogProps<TrainingClass>) => {
       courseId: (id) => (id === record?.courseId ? (record?.course.name ?? '') : (id ?? '')),
       trainerId: (id) => (id === record?.trainerId ? (record?.trainer?.name ?? '') : (id ?? '')),
       locationId: (id) => (id === record?.locationId ? (record?.location?.name ?? '') : (id ?? '')),
-      startsOn: (day) => (day === null ? texts.none : dayWords(day)),
-      endsOn: (day) => (day === null ? texts.none : dayWords(day)),
+      startsOn: (day) => (day === null ? texts.none : formatDay(day, 'day')),
+      endsOn: (day) => (day === null ? texts.none : formatDay(day, 'day')),
       units: (units) => String(units.length),
     },
   })
@@ -86,7 +86,7 @@ export const ClassDialog = (props: RecordDialogProps<TrainingClass>) => {
         <DateField {...dayOf('startsOn')} isRequired />
         <DateField {...dayOf('endsOn')} {...(values.startsOn !== null && { notBefore: values.startsOn })} isRequired />
       </div>
-      <ScheduleField {...fieldOf('units')} courseId={values.courseId} record={record} />
+      <ScheduleField {...fieldOf('units')} wrong={form.partsOf('units')} courseId={values.courseId} record={record} />
     </RecordForm>
   )
 }

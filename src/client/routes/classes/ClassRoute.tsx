@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import type { TrainingClass } from '@contract/training/classes'
 import type { LoadedScreen } from '@client/kits/areas/area'
+import { DashboardCard } from '@client/kits/cards/DashboardCard'
 import { usePageTitle } from '@client/kits/page/pageTitle'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { TitleActions } from '@client/kits/page/TitleActions'
@@ -12,10 +13,10 @@ import { classes, studentsSlice } from '@client/state/training/classes'
 import { useTexts } from '@client/texts/catalogue'
 import { classesTexts, classTexts } from '@client/texts/classesTexts'
 import { trainingTitles } from '@client/texts/titles'
+import { formatDay, formatDays } from '@client/ui/calendarDays'
 import { Facts } from '@client/ui/Facts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { ClassActions } from './ClassActions'
-import { dayWords } from './classDays'
 import * as styles from './ClassRoute.module.css'
 import { PhaseTag } from './PhaseTag'
 import { StudentsTable } from './StudentsTable'
@@ -25,31 +26,28 @@ const AboutCard = ({ klass }: { klass: TrainingClass }) => {
   const { about } = useTexts(classTexts)
   const { course, trainer, location, startsOn, endsOn } = klass
   return (
-    <section className={styles.card} aria-label={about}>
-      <h2>{about}</h2>
+    <DashboardCard id="about" title={about}>
       <Facts
         rows={[
           { label: texts.course, value: course.name },
           { label: texts.trainer, value: trainer?.name ?? texts.none },
           { label: texts.location, value: location?.name ?? texts.none },
-          { label: texts.days, value: texts.span(dayWords(startsOn), dayWords(endsOn)) },
+          { label: texts.days, value: formatDays(startsOn, endsOn) },
         ]}
       />
-    </section>
+    </DashboardCard>
   )
 }
 
 const ScheduleCard = ({ klass: { units } }: { klass: TrainingClass }) => {
   const texts = useTexts(classTexts)
-  const { span } = useTexts(classesTexts)
   const daysOf = ({ startsOn, dueOn }: TrainingClass['units'][number]) => {
-    if (startsOn !== null && dueOn !== null) return span(dayWords(startsOn), dayWords(dueOn))
-    if (startsOn !== null) return texts.from(dayWords(startsOn))
-    return dueOn === null ? texts.noDays : texts.due(dayWords(dueOn))
+    if (startsOn !== null && dueOn !== null) return formatDays(startsOn, dueOn)
+    if (startsOn !== null) return texts.from(formatDay(startsOn, 'day'))
+    return dueOn === null ? texts.noDays : texts.due(formatDay(dueOn, 'day'))
   }
   return (
-    <section className={styles.card} aria-label={texts.schedule}>
-      <h2>{texts.schedule}</h2>
+    <DashboardCard id="schedule" title={texts.schedule}>
       {units.length === 0 ? (
         <p className={styles.note}>{texts.noSchedule}</p>
       ) : (
@@ -64,7 +62,7 @@ const ScheduleCard = ({ klass: { units } }: { klass: TrainingClass }) => {
           ))}
         </ul>
       )}
-    </section>
+    </DashboardCard>
   )
 }
 

@@ -13,7 +13,7 @@ import { classes } from '@client/state/training/classes'
 import { useTexts } from '@client/texts/catalogue'
 import { classesTexts } from '@client/texts/classesTexts'
 import { trainingTitles } from '@client/texts/titles'
-import { dayWords } from './classDays'
+import { formatDays } from '@client/ui/calendarDays'
 import { PhaseTag } from './PhaseTag'
 
 const dialog = lazyDialog(() => import(/* webpackChunkName: "classForm" */ './ClassDialog'), 'ClassDialog')
@@ -32,7 +32,7 @@ const classesTable = defineTable(classes.list, {
 })
 
 /** Pixels of the page that the columns need. */
-const columnsLeast = 960
+const columnsLeast = 1080
 const pathOf = ({ id }: Pick<TrainingClass, 'id'>) => generatePath(pages.trainingClass.path, { id })
 
 /** Classes: one's own, all of them for who manages training (RT-001, RT-015). */
@@ -51,7 +51,7 @@ const ClassesPage = () => {
       title: texts.days,
       width: 232,
       orders: ordersBy('starts_on'),
-      text: ({ startsOn, endsOn }) => texts.span(dayWords(startsOn), dayWords(endsOn)),
+      text: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn),
     },
     { key: 'students', title: texts.students, width: 96, text: ({ studentCount }) => studentCount },
     {

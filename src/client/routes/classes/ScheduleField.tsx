@@ -1,8 +1,11 @@
 import { Button, Checkbox } from 'antd'
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
 import type { ScheduledUnit, TrainingClass } from '@contract/training/classes'
 import type { UnitKind } from '@contract/training/units'
 import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { DateField } from '@client/kits/forms/PickerField'
+import { errorsBelow, type Wrong } from '@client/kits/forms/validate'
 import { useCourseUnits } from '@client/state/training/classes'
 import { useTexts } from '@client/texts/catalogue'
 import { classesTexts } from '@client/texts/classesTexts'
@@ -14,7 +17,12 @@ import * as styles from './ScheduleField.module.css'
 type Unit = { id: string; code: string; name: string; kind: UnitKind }
 type Days = Pick<ScheduledUnit, 'startsOn' | 'dueOn'>
 
-type Props = FieldProps<ScheduledUnit[]> & { courseId: string | null; record: TrainingClass | undefined }
+type Props = FieldProps<ScheduledUnit[]> & {
+  courseId: string | null
+  record: TrainingClass | undefined
+  /** What is wrong with units, by their place in the value: '2.dueOn'. */
+  wrong: Wrong
+}
 
 const noDays: Days = { startsOn: null, dueOn: null }
 const asText = (day: string | null) => day ?? ''
@@ -23,25 +31,41 @@ const asDay = (text: string) => (text === '' ? null : text)
 type RowProps = {
   unit: Unit
   days: Days | undefined
+  /** By field: 'unitId', 'startsOn', 'dueOn'. */
+  wrong: Wrong
   onToggle: (isWanted: boolean) => void
   onDays: (days: Days) => void
 }
 
-const UnitRow = ({ unit: { id, code, name, kind }, days, onToggle, onDays }: RowProps) => {
+const UnitRow = ({ unit: { id, code, name, kind }, days, wrong, onToggle, onDays }: RowProps) => {
   const texts = useTexts(classesTexts)
-  const shared = { isRequired: false, error: undefined, maxLength: undefined, onBlur: () => {} }
+  const shared = { isRequired: false, maxLength: undefined, onBlur: () => {} }
+  const errorId = useId()
+  const { unitId: error, startsOn, dueOn } = wrong
   return (
     <li>
       <div className={styles.head}>
-        <Checkbox checked={days !== undefined} onChange={({ target }) => onToggle(target.checked)}>
+        <Checkbox
+          checked={days !== undefined}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          onChange={({ target }) => onToggle(target.checked)}
+        >
           <strong>{code}</strong> {name}
         </Checkbox>
         {kind === 'elective' && <Tag>{texts.elective}</Tag>}
       </div>
+      {error !== undefined && (
+        <p className={styles.wrong} id={errorId}>
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+          {error}
+        </p>
+      )}
       {days && (
         <div className={styles.days} role="group" aria-label={code}>
           <DateField
             {...shared}
+            error={startsOn}
             name={`${id} startsOn`}
             label={texts.fromShort}
             value={asText(days.startsOn)}
@@ -49,6 +73,7 @@ const UnitRow = ({ unit: { id, code, name, kind }, days, onToggle, onDays }: Row
           />
           <DateField
             {...shared}
+            error={dueOn}
             name={`${id} dueOn`}
             label={texts.dueShort}
             value={asText(days.dueOn)}
@@ -61,7 +86,7 @@ const UnitRow = ({ unit: { id, code, name, kind }, days, onToggle, onDays }: Row
 }
 
 /** Which units of the course are taught, and when. Those that the class has already stay, also once they left the course. */
-export const ScheduleField = ({ courseId, record, value, maxLength: _none, onChange, ...field }: Props) => {
+export const ScheduleField = ({ courseId, record, value, wrong, maxLength: _none, onChange, ...field }: Props) => {
   const texts = useTexts(classesTexts)
   const { units: found, isError, isFetching, retry } = useCourseUnits(courseId)
   const kept = courseId === record?.courseId ? (record?.units ?? []) : []
@@ -103,6 +128,7 @@ export const ScheduleField = ({ courseId, record, value, maxLength: _none, onCha
               key={unit.id}
               unit={unit}
               days={daysOf(unit.id)}
+              wrong={errorsBelow(wrong, String(value.findIndex(({ unitId }) => unitId === unit.id)))}
               onToggle={(isWanted) => write(unit.id, isWanted ? noDays : null)}
               onDays={(days) => write(unit.id, days)}
             />
@@ -111,8 +137,9 @@ export const ScheduleField = ({ courseId, record, value, maxLength: _none, onCha
       </>
     )
   }
+  const isOfUnits = Object.keys(wrong).some((path) => path !== '')
   return (
-    <Field {...field} isRequired={false} help={texts.unitsHelp} isGroup>
+    <Field {...field} {...(isOfUnits && { error: undefined })} isRequired={false} help={texts.unitsHelp} isGroup>
       {() => <div className={styles.schedule}>{list()}</div>}
     </Field>
   )

@@ -1,28 +1,15 @@
 import { Button, Dropdown } from 'antd'
-import { CircleCheck, Clock, Lock, type LucideIcon, Play, Send } from 'lucide-react'
-import {
-  mayAct,
-  type Student,
-  type StudentUnit,
-  type UnitAction,
-  unitActions,
-  type UnitState,
-} from '@contract/training/classes'
+import { mayAct, type Student, type StudentUnit, type UnitAction, unitActions } from '@contract/training/classes'
+import { unitLooks } from '@client/kits/training/StateTags'
 import { useOpenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { studentsTexts } from '@client/texts/classesTexts'
+import { trainingStateTexts } from '@client/texts/enrolmentTexts'
 import { useRestoreFocus } from '@client/ui/keyboard'
 import { Tag } from '@client/ui/Tag'
 import * as styles from './StudentUnits.module.css'
 
 const drawn = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
-const icons: Readonly<Record<UnitState, LucideIcon>> = {
-  scheduled: Clock,
-  active: Play,
-  submitted: Send,
-  locked: Lock,
-  completed: CircleCheck,
-}
 
 type UnitProps = {
   student: Student
@@ -33,11 +20,12 @@ type UnitProps = {
 
 const Unit = ({ student, unit, isEditable, onAct }: UnitProps) => {
   const texts = useTexts(studentsTexts)
+  const { unitStates, overdue } = useTexts(trainingStateTexts)
   const { handleMenuKey } = useRestoreFocus()
   const menu = useOpenState(`unit ${student.id} ${unit.unitId}`)
   const { code, state, isOverdue } = unit
-  const Icon = icons[state]
-  const words = isOverdue ? `${texts.states[state]}, ${texts.overdue}` : texts.states[state]
+  const { icon: Icon } = unitLooks[state]
+  const words = isOverdue ? `${unitStates[state]}, ${overdue}` : unitStates[state]
   const actions = unitActions.filter((action) => mayAct(state, action))
   if (!isEditable || actions.length === 0)
     return (

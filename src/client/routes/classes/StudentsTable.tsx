@@ -7,15 +7,16 @@ import type { Student, TrainingClass } from '@contract/training/classes'
 import { AdminTable } from '@client/kits/adminTable/AdminTable'
 import { type Column, ordersBy, type RowAction } from '@client/kits/adminTable/column'
 import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
+import { TableCard } from '@client/kits/adminTable/TableCard'
 import { TableTools } from '@client/kits/adminTable/TableTools'
 import { useSelection } from '@client/kits/adminTable/useSelection'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
-import { useNumberedRows } from '@client/kits/records/useNumberedPage'
 import { useScreenState } from '@client/state/screens/useScreenState'
 import { studentList } from '@client/state/training/classes'
 import { useTexts } from '@client/texts/catalogue'
 import { studentsTexts } from '@client/texts/classesTexts'
+import { trainingStateTexts } from '@client/texts/enrolmentTexts'
 import { Tag } from '@client/ui/Tag'
 import * as styles from './StudentsTable.module.css'
 import { StudentUnits } from './StudentUnits'
@@ -49,9 +50,9 @@ const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** The students of a class: their stages and units, and what can be done with them. */
 export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
   const texts = useTexts(studentsTexts)
+  const { unitStates } = useTexts(trainingStateTexts)
   const { id, isEditable } = klass
   const table = useAdminTable(useMemo(() => tableOf(id), [id]))
-  const { rows } = useNumberedRows(table.list, table.query, table.choice.page)
   const adding = useDialog('classes/addStudents')
   const writing = useDialog('classes/student')
   const changing = useDialog('classes/changeUnit')
@@ -94,7 +95,7 @@ export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
       key: 'units',
       title: texts.units,
       width: 464,
-      text: ({ units: own }) => own.map(({ code, state }) => `${code} ${texts.states[state]}`).join(', '),
+      text: ({ units: own }) => own.map(({ code, state }) => `${code} ${unitStates[state]}`).join(', '),
       draw: (student) => (
         <StudentUnits
           student={student}
@@ -123,27 +124,28 @@ export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
   })
   const hasUnits = isEditable && klass.status === 'published'
   return (
-    <div className={styles.list}>
-      <div className={styles.tools}>
-        <h2>{texts.title}</h2>
-        <TableTools
-          table={table}
-          search={texts.search}
-          action={
-            isEditable && (
-              <div className={styles.buttons}>
-                <Button aria-haspopup="dialog" onClick={() => write(null)}>
-                  {texts.addNew}
-                </Button>
-                <Button type="primary" aria-haspopup="dialog" icon={<UserPlus {...drawn} />} onClick={adding.open}>
-                  {texts.add}
-                </Button>
-              </div>
-            )
-          }
-        />
-      </div>
-      <div className={styles.table}>
+    <>
+      <TableCard
+        title={texts.title}
+        tools={
+          <TableTools
+            table={table}
+            search={texts.search}
+            action={
+              isEditable && (
+                <div className={styles.buttons}>
+                  <Button aria-haspopup="dialog" onClick={() => write(null)}>
+                    {texts.addNew}
+                  </Button>
+                  <Button type="primary" aria-haspopup="dialog" icon={<UserPlus {...drawn} />} onClick={adding.open}>
+                    {texts.add}
+                  </Button>
+                </div>
+              )
+            }
+          />
+        }
+      >
         <AdminTable
           table={table}
           label={texts.title}
@@ -156,7 +158,7 @@ export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
           empty={texts.empty}
           nothingFound={texts.nothingFound}
         />
-      </div>
+      </TableCard>
       {units.question}
       {rest}
       <LazyDialog isOpen={adding.isOpen} onClose={adding.close}>
@@ -173,10 +175,11 @@ export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
       </LazyDialog>
       <LazyDialog isOpen={changing.isOpen} onClose={changing.close}>
         <ChangeUnitDialog
-          students={rows.filter((student) => chosen.includes(student.id))}
+          classId={id}
+          enrolmentIds={chosen}
           isOpen={changing.isOpen}
           onClose={changing.close}
-          onAct={(unit, action, enrolmentIds) => units.begin({ unit, action, enrolmentIds })}
+          onAct={(unit, action) => units.begin({ unit, action, enrolmentIds: [...chosen] })}
         />
       </LazyDialog>
       <LazyDialog isOpen={assigning.isOpen} onClose={assigning.close}>
@@ -188,6 +191,6 @@ export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
           onDone={selection.clear}
         />
       </LazyDialog>
-    </div>
+    </>
   )
 }

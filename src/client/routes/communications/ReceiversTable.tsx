@@ -5,6 +5,7 @@ import { AdminTable } from '@client/kits/adminTable/AdminTable'
 import type { Column } from '@client/kits/adminTable/column'
 import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ExportButton } from '@client/kits/adminTable/ExportButton'
+import { TableCard } from '@client/kits/adminTable/TableCard'
 import { TableTools } from '@client/kits/adminTable/TableTools'
 import { receiverList, type ReceiverRow, useSending } from '@client/state/communications/communicationsApi'
 import { useAppSelector } from '@client/state/hooks'
@@ -13,7 +14,6 @@ import { useTexts } from '@client/texts/catalogue'
 import { communicationReportTexts } from '@client/texts/communicationTexts'
 import { formatInZone } from '@client/ui/zonedTime'
 import { isOverIn } from './ReportCard'
-import * as styles from './ReceiversTable.module.css'
 
 const filters = ['all', ...receiverFilters] as const
 /** Pixels that the columns need beside each other. */
@@ -74,25 +74,24 @@ export const ReceiversTable = ({ one }: { one: Communication }) => {
   const table = useAdminTable(useMemo(() => receiversTableOf(one.id), [one.id]))
   const columns = useReceiverColumns(one)
   return (
-    <div className={styles.card}>
-      <div className={styles.tools}>
-        <h2>{texts.receivers}</h2>
+    <TableCard
+      title={texts.receivers}
+      tools={
         <TableTools
           table={table}
           search={texts.search}
           filters={{ state: { label: texts.state, names: texts.stateNames, isSingle: true } }}
         />
-      </div>
-      <div className={styles.table}>
-        <AdminTable
-          table={table}
-          label={texts.receivers}
-          columns={columns}
-          least={columnsLeast}
-          empty={texts.nobody}
-          foot={<ExportButton table={table} columns={columns} name={one.subject.trim() || texts.receivers} />}
-        />
-      </div>
-    </div>
+      }
+    >
+      <AdminTable
+        table={table}
+        label={texts.receivers}
+        columns={columns}
+        least={columnsLeast}
+        empty={texts.nobody}
+        foot={<ExportButton table={table} columns={columns} name={one.subject.trim() || texts.receivers} />}
+      />
+    </TableCard>
   )
 }

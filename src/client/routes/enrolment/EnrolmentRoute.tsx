@@ -13,7 +13,7 @@ import { useEnrolment } from '@client/state/training/enrolmentsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { enrolmentTexts } from '@client/texts/enrolmentTexts'
 import { trainingTitles } from '@client/texts/titles'
-import { formatDay } from '@client/ui/calendarDays'
+import { formatDays } from '@client/ui/calendarDays'
 import { Facts } from '@client/ui/Facts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import * as styles from './Enrolment.module.css'
@@ -66,11 +66,10 @@ const usePart = (enrolment: Enrolment, headingId: string) => {
 
 const useFacts = ({ course, klass, trainer, location, isOwn, person }: Enrolment) => {
   const texts = useTexts(enrolmentTexts)
-  const days = texts.from(formatDay(klass.startsOn, 'day'), formatDay(klass.endsOn, 'day'))
   return [
     ...(isOwn ? [] : [{ label: texts.student, value: person.email }]),
     { label: texts.course, value: course.name },
-    { label: texts.dates, value: days },
+    { label: texts.dates, value: formatDays(klass.startsOn, klass.endsOn) },
     { label: texts.trainer, value: trainer?.name ?? texts.noTrainer },
     ...(location ? [{ label: texts.location, value: location.name }] : []),
   ]

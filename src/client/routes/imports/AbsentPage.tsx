@@ -5,6 +5,7 @@ import type { AbsentPerson } from '@contract/imports'
 import { AdminTable } from '@client/kits/adminTable/AdminTable'
 import type { Column } from '@client/kits/adminTable/column'
 import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
+import { TableCard } from '@client/kits/adminTable/TableCard'
 import { TableTools } from '@client/kits/adminTable/TableTools'
 import { absentPeopleList, readAbsentPeople } from '@client/state/imports/importsApi'
 import { useTexts } from '@client/texts/catalogue'
@@ -31,9 +32,10 @@ const AbsentTable = ({ id }: { id: string }) => {
     { key: 'email', title: texts.email, text: ({ email }) => email },
   ]
   return (
-    <div className={styles.list}>
-      <div className={styles.tools}>
-        <h2>{texts.absentView}</h2>
+    <TableCard
+      title={texts.absentView}
+      hint={texts.absentHint}
+      tools={
         <TableTools
           table={table}
           search={texts.search}
@@ -47,18 +49,16 @@ const AbsentTable = ({ id }: { id: string }) => {
             </Button>
           }
         />
-      </div>
-      <p className={styles.hint}>{texts.absentHint}</p>
-      <div className={styles.table}>
-        <AdminTable
-          table={table}
-          label={texts.absentView}
-          columns={columns}
-          empty={texts.nobodyAbsent}
-          nothingFound={texts.nobodyFound}
-        />
-      </div>
-    </div>
+      }
+    >
+      <AdminTable
+        table={table}
+        label={texts.absentView}
+        columns={columns}
+        empty={texts.nobodyAbsent}
+        nothingFound={texts.nobodyFound}
+      />
+    </TableCard>
   )
 }
 

@@ -5,6 +5,7 @@ import { pages } from '@contract/pages'
 import { AdminTable } from '@client/kits/adminTable/AdminTable'
 import type { Column } from '@client/kits/adminTable/column'
 import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
+import { TableCard } from '@client/kits/adminTable/TableCard'
 import { TableTools } from '@client/kits/adminTable/TableTools'
 import { usePageTitle } from '@client/kits/page/pageTitle'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
@@ -62,22 +63,19 @@ const RowsTable = ({ one: { id, rows } }: { one: Import }) => {
   const table = useAdminTable(useMemo(() => rowsTableOf(id), [id]))
   const names = { all: texts.all, ...texts.counts }
   return (
-    <div className={styles.list}>
-      <div className={styles.tools}>
-        <h2>{texts.rowsView}</h2>
-        <TableTools table={table} filters={{ outcome: { label: texts.outcome, names, isSingle: true } }} />
-      </div>
-      <div className={styles.table}>
-        <AdminTable
-          table={table}
-          label={texts.rowsView}
-          columns={useRowColumns()}
-          least={columnsLeast}
-          empty={rows === 0 ? texts.noRows : texts.noneOfOutcome}
-          nothingFound={texts.noneOfOutcome}
-        />
-      </div>
-    </div>
+    <TableCard
+      title={texts.rowsView}
+      tools={<TableTools table={table} filters={{ outcome: { label: texts.outcome, names, isSingle: true } }} />}
+    >
+      <AdminTable
+        table={table}
+        label={texts.rowsView}
+        columns={useRowColumns()}
+        least={columnsLeast}
+        empty={rows === 0 ? texts.noRows : texts.noneOfOutcome}
+        nothingFound={texts.noneOfOutcome}
+      />
+    </TableCard>
   )
 }
 

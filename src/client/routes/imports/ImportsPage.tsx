@@ -7,6 +7,7 @@ import { pages } from '@contract/pages'
 import { AdminTable } from '@client/kits/adminTable/AdminTable'
 import type { Column } from '@client/kits/adminTable/column'
 import { defineTable, useAdminTable } from '@client/kits/adminTable/defineTable'
+import { TableCard } from '@client/kits/adminTable/TableCard'
 import { TableTools } from '@client/kits/adminTable/TableTools'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { AdministrationLinks } from '@client/kits/administration/AdministrationLinks'
@@ -79,22 +80,21 @@ const EarlierImports = () => {
   const texts = useTexts(importsTexts)
   const table = useAdminTable(importsTable)
   return (
-    <div className={styles.list}>
-      <div className={styles.tools}>
-        <h2>{texts.earlier}</h2>
+    <TableCard
+      title={texts.earlier}
+      tools={
         <TableTools table={table} filters={{ kind: { label: texts.allKinds, names: texts.kinds, isSingle: true } }} />
-      </div>
-      <div className={styles.table}>
-        <AdminTable
-          table={table}
-          label={texts.earlier}
-          columns={useColumns()}
-          least={columnsLeast}
-          pathOf={({ id }) => generatePath(pages.import.path, { importId: id })}
-          empty={texts.none}
-        />
-      </div>
-    </div>
+      }
+    >
+      <AdminTable
+        table={table}
+        label={texts.earlier}
+        columns={useColumns()}
+        least={columnsLeast}
+        pathOf={({ id }) => generatePath(pages.import.path, { importId: id })}
+        empty={texts.none}
+      />
+    </TableCard>
   )
 }
 

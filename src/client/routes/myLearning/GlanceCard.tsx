@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { CardSkeleton, CardStates, DashboardCard } from '@client/kits/cards/DashboardCard'
-import { useClassesIn, useCourseCount, useWaiting } from '@client/state/training/enrolmentsApi'
+import { useTrainingCounts } from '@client/state/training/enrolmentsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { myLearningTexts } from '@client/texts/myLearningTexts'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
@@ -23,22 +23,13 @@ const Loading = () => (
 /** How many there are of what an administrator looks after, each with the way there. */
 export const GlanceCard = () => {
   const texts = useTexts(myLearningTexts)
-  const [running, upcoming] = [useClassesIn('running'), useClassesIn('upcoming')]
-  const [courses, waiting] = [useCourseCount(), useWaiting(5)]
-  const parts = [running, upcoming, courses, waiting]
-  const lists = parts.map(({ list }) => list)
+  const { counts, list } = useTrainingCounts()
   const figures = [
-    { label: texts.runningClasses, count: running.total, to: `${pages.classes.path}?phase=running` },
-    { label: texts.upcomingClasses, count: upcoming.total, to: `${pages.classes.path}?phase=upcoming` },
-    { label: texts.publishedCourses, count: courses.total, to: `${pages.courses.path}?status=published` },
-    { label: texts.waits, count: waiting.total, to: pages.marking.path },
+    { label: texts.runningClasses, count: counts.running, to: `${pages.classes.path}?phase=running` },
+    { label: texts.upcomingClasses, count: counts.upcoming, to: `${pages.classes.path}?phase=upcoming` },
+    { label: texts.publishedCourses, count: counts.courses, to: `${pages.courses.path}?status=published` },
+    { label: texts.waits, count: counts.waiting, to: pages.marking.path },
   ]
-  const list = {
-    isLoading: lists.some(({ isLoading }) => isLoading),
-    isFetching: lists.some(({ isFetching }) => isFetching),
-    isError: lists.some(({ isError }) => isError),
-    retry: () => lists.filter(({ isError }) => isError).forEach(({ retry }) => retry()),
-  }
   return (
     <DashboardCard id="glance" title={texts.overview}>
       <CardStates

@@ -7,24 +7,35 @@ import { useMyEnrolments } from '@client/state/training/enrolmentsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { myLearningTexts } from '@client/texts/myLearningTexts'
 import { stageNames } from '@client/texts/stageNames'
-import { formatDay } from '@client/ui/calendarDays'
+import { formatDay, formatDays } from '@client/ui/calendarDays'
 import { ProgressBar } from '@client/ui/ProgressBar'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { Tag } from '@client/ui/Tag'
 import * as styles from './MyLearning.module.css'
 
-/** What a learner does next. */
-const useNext = (enrolment: EnrolmentRow): string => {
+type Next = { words: string; action: string; isUrged: boolean }
+
+/**
+ * What a learner does next. Stages are done before a class begins too, and that is its enrolment; units only once it has begun.
+ */
+const useNext = (enrolment: EnrolmentRow): Next => {
   const texts = useTexts(myLearningTexts)
   const { nextStage, stagesDone, stageCount, unitsDone, unitCount } = enrolment
-  if (nextStage !== null) return texts.next(stageNames[nextStage])
-  if (stagesDone < stageCount) return texts.waiting
-  return unitCount > 0 && unitsDone === unitCount ? texts.finished : texts.learn
+  const { phase, startsOn } = enrolment.klass
+  const isTaught = phase === 'upcoming' || phase === 'running'
+  const look = { action: texts.look, isUrged: false }
+  if (phase === 'cancelled') return { words: '', ...look }
+  if (nextStage !== null)
+    return { words: texts.next(stageNames[nextStage]), ...(isTaught ? { action: texts.enrol, isUrged: true } : look) }
+  if (stagesDone < stageCount) return { words: texts.waiting, ...look }
+  if (unitCount > 0 && unitsDone === unitCount) return { words: texts.finished, ...look }
+  if (phase === 'upcoming') return { words: texts.begins(formatDay(startsOn, 'day')), ...look }
+  return { words: texts.learn, ...(isTaught ? { action: texts.resume, isUrged: true } : look) }
 }
 
 const ClassEntry = ({ enrolment }: { enrolment: EnrolmentRow }) => {
   const texts = useTexts(myLearningTexts)
-  const next = useNext(enrolment)
+  const { words, action, isUrged } = useNext(enrolment)
   const { id, klass, course, stagesDone, stageCount, unitsDone, unitCount, nextDueOn, overdueCount } = enrolment
   const all = stageCount + unitCount
   const counts = [
@@ -32,7 +43,6 @@ const ClassEntry = ({ enrolment }: { enrolment: EnrolmentRow }) => {
     ...(unitCount > 0 ? [texts.unitCount(unitsDone, unitCount)] : []),
   ].join(' · ')
   const isOver = klass.phase === 'cancelled' || klass.phase === 'completed'
-  const action = isOver || next === texts.waiting || next === texts.finished ? texts.look : texts.resume
   return (
     <li className={styles.klass}>
       <div className={styles.what}>
@@ -40,7 +50,7 @@ const ClassEntry = ({ enrolment }: { enrolment: EnrolmentRow }) => {
         {klass.phase !== 'running' && <Tag>{texts.phases[klass.phase]}</Tag>}
       </div>
       <p className={styles.meta}>
-        {course.name} · {formatDay(klass.startsOn, 'day')} – {formatDay(klass.endsOn, 'day')}
+        {course.name} · {formatDays(klass.startsOn, klass.endsOn)}
       </p>
       <ProgressBar
         label={texts.progress(klass.name)}
@@ -50,7 +60,7 @@ const ClassEntry = ({ enrolment }: { enrolment: EnrolmentRow }) => {
       <p className={styles.meta}>{counts}</p>
       <div className={styles.foot}>
         <div className={styles.due}>
-          <span className={styles.next}>{next}</span>
+          {words !== '' && <span className={styles.next}>{words}</span>}
           {overdueCount > 0 && (
             <Tag look="urgent" icon={TriangleAlert}>
               {texts.overdue(overdueCount)}
@@ -62,7 +72,7 @@ const ClassEntry = ({ enrolment }: { enrolment: EnrolmentRow }) => {
         </div>
         <LinkButton
           to={enrolmentPath({ classId: klass.id, enrolmentId: id })}
-          type={action === texts.resume ? 'primary' : 'default'}
+          type={isUrged ? 'primary' : 'default'}
           aria-label={texts.open(action, klass.name)}
         >
           {action}

@@ -1,7 +1,9 @@
 import type { Profile } from '@contract/account'
-import { classCalls, studentCalls, type UnitAction } from '@contract/training/classes'
+import type { CallAnswer } from '@contract/call'
+import { pageCaps } from '@contract/common'
+import { classCalls, type Student, studentCalls, type UnitAction } from '@contract/training/classes'
 import { unitCalls } from '@contract/training/units'
-import { api } from '../api'
+import { api, request } from '../api'
 import { creationOf, mutationOf, queryOf } from '../endpointOf'
 import { listTags } from '../records/listEndpoints'
 import { pagedList } from '../records/pagedList'
@@ -76,6 +78,22 @@ export const classesApi = api.injectEndpoints({
       }),
       { providesTags: [candidatesTag] },
     ),
+    chosenStudents: build.query<Student[], OfClass & { ids: readonly string[] }>({
+      queryFn: async ({ classId, ids }, _api, _options, baseQuery) => {
+        const found = new Map<string, Student>()
+        for (let page = 1, total = Infinity; (page - 1) * pageCaps.content < total && found.size < ids.length; page++) {
+          const asked = { ...ofClass(classId), query: { page, per_page: pageCaps.content } }
+          const { data, error } = await baseQuery(request(studentCalls.index, asked))
+          if (error) return { error }
+          const answer = data as CallAnswer<typeof studentCalls.index>
+          for (const student of answer.records) if (ids.includes(student.id)) found.set(student.id, student)
+          total = answer.total
+        }
+        return { data: [...found.values()] }
+      },
+      providesTags: [listTags('students').whole],
+      keepUnusedDataFor: 0,
+    }),
     courseUnits: queryOf(
       build,
       unitCalls.index,
@@ -113,6 +131,14 @@ export const studentsSlice = recordsSlice(studentList)
 export const useCandidates = (asked: OfClass & { search: string; page: number }, isWanted: boolean) => {
   const { data, currentData, isFetching, isError, refetch } = classesApi.useCandidatesQuery(asked, { skip: !isWanted })
   return { people: data?.records, total: currentData?.total, isFetching, isError, retry: () => void refetch() }
+}
+
+/** Some students of a class, as they are now, whichever pages of the list they are on. */
+export const useChosenStudents = (classId: string, ids: readonly string[], isWanted: boolean) => {
+  const asked = { classId, ids }
+  const options = { skip: !isWanted, refetchOnMountOrArgChange: true }
+  const { currentData, isFetching, isError, refetch } = classesApi.useChosenStudentsQuery(asked, options)
+  return { students: currentData, isFetching, isError, retry: () => void refetch() }
 }
 
 /** The published units of a course. */

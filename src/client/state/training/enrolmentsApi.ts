@@ -109,6 +109,17 @@ type Reading = { isError: boolean; isFetching: boolean; isLoading: boolean; refe
 const statusOf = ({ isError, isFetching, isLoading, refetch }: Reading) => ({
   list: { isError, isFetching, isLoading, retry: () => void refetch() },
 })
+
+type Status = ReturnType<typeof statusOf>['list']
+/** Of several that one card shows. */
+const jointly = (lists: readonly Status[]): Status => ({
+  isLoading: lists.some(({ isLoading }) => isLoading),
+  isFetching: lists.some(({ isFetching }) => isFetching),
+  isError: lists.some(({ isError }) => isError),
+  retry: () => {
+    for (const { isError, retry } of lists) if (isError) retry()
+  },
+})
 const fresh = { refetchOnMountOrArgChange: true } as const
 
 /** An enrolment, read once more on each visit. */
@@ -124,15 +135,33 @@ export const useMyEnrolments = () => {
   const reading = enrolmentsApi.useEnrolmentsQuery(undefined, fresh)
   return { enrolments: reading.data?.records ?? [], ...statusOf(reading) }
 }
-export const useWaiting = (count: number) => {
-  const reading = enrolmentsApi.useWaitingQuery(count, fresh)
+/** As many as a card shows. */
+const oldest = 5
+/** The oldest of what was handed in. */
+export const useWaiting = () => {
+  const reading = enrolmentsApi.useWaitingQuery(oldest, fresh)
   return { submissions: reading.data?.records ?? [], total: reading.data?.total, ...statusOf(reading) }
 }
-export const useClassesIn = (phase: 'running' | 'upcoming') => {
-  const reading = enrolmentsApi.useClassesInQuery(phase, fresh)
-  return { classes: reading.data?.records ?? [], total: reading.data?.total, ...statusOf(reading) }
+/** Classes that run and those to come, as one list. */
+export const useClassesAhead = () => {
+  const [running, upcoming] = [
+    enrolmentsApi.useClassesInQuery('running', fresh),
+    enrolmentsApi.useClassesInQuery('upcoming', fresh),
+  ]
+  return {
+    classes: [running, upcoming].flatMap(({ data }) => data?.records ?? []),
+    running: running.data?.total,
+    upcoming: upcoming.data?.total,
+    list: jointly([statusOf(running).list, statusOf(upcoming).list]),
+  }
 }
-export const useCourseCount = () => {
-  const reading = enrolmentsApi.useCourseCountQuery(undefined, fresh)
-  return { total: reading.data?.total, ...statusOf(reading) }
+/** What whoever manages training looks after, in numbers. */
+export const useTrainingCounts = () => {
+  const { running, upcoming, list } = useClassesAhead()
+  const courses = enrolmentsApi.useCourseCountQuery(undefined, fresh)
+  const waiting = useWaiting()
+  return {
+    counts: { running, upcoming, courses: courses.data?.total, waiting: waiting.total },
+    list: jointly([list, statusOf(courses).list, waiting.list]),
+  }
 }

@@ -29,13 +29,18 @@ export const certificates: readonly DemoCertificate[] = [
   { person: 'Mia Okafor', name: 'Knife Skills', status: 'pending', course: 'knives' },
   { person: 'Mia Okafor', name: 'First Aid', status: 'active', endsIn: 20, canUpload: true },
   { person: 'Daniel Sorensen', name: 'Responsible Service of Alcohol', status: 'active', endsIn: 9, course: 'rsa' },
-  { person: 'Sophie Tran', name: 'Certificate III in Commercial Cookery', status: 'active_pending', course: 'cookery' },
+  {
+    person: 'Sophie Tran',
+    name: 'Certificate III in Commercial Cookery',
+    status: 'active_pending',
+    course: 'cookery-for-beginners',
+  },
   {
     person: 'Sophie Tran',
     name: 'Use Hygienic Practices for Food Safety',
     status: 'pending',
     endsIn: 2,
-    unit: 'hygiene',
+    unit: 'cookery-for-beginners',
   },
   { person: 'Marco Bellini', name: 'Working with Children Check', status: 'active', endsIn: 18, canUpload: true },
 ]

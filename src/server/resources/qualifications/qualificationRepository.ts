@@ -1,9 +1,11 @@
 import { type ColumnType, type JSONColumnType, sql } from 'kysely'
 import type { CallData } from '@contract/call'
 import { completable, type qualificationCalls, type UserQualification } from '@contract/qualifications'
+import { can } from '@contract/permissions'
 import { anyOf } from '@server/database/anyOf'
 import type { Owned } from '@server/database/columns'
 import type { Scope } from '@server/database/scope'
+import { isOwn } from '@server/resources/enrolments/enrolmentRights'
 import { dayOf } from '@server/time/timeZones'
 import { addDays } from '@server/time/wallClock'
 import { stagesOf, trainingOf } from '@server/training/trainingSettings'
@@ -41,10 +43,22 @@ const noticeDays = 30
 /** Rows of one shape: what a person has, and what they learn. */
 const columns = sql`id, name, can_upload, status, expiry_date, course_enrolments, unit_enrolments`
 
-const kept = ({ organisationId, actor, timeZone, now }: Scope) => sql`
-  select ${columns} from user_qualifications
-  where organisation_id = ${organisationId} and person_id = ${actor.globalId}
-    and (status = ${anyOf(completable)} or expiry_date <= ${addDays(dayOf(now, timeZone), noticeDays)}::date)`
+/** The person's own of these enrolments that are in Muster: others are of a training app, which nobody opens any more. */
+const inMuster = (scope: Scope, column: 'course_enrolments' | 'unit_enrolments') => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'klassId', training_enrolments.class_id, 'enrolmentId', training_enrolments.id)), '[]')
+  from training_enrolments
+  where training_enrolments.organisation_id = ${scope.organisationId} and ${isOwn(scope)}
+    and ${sql.ref(`user_qualifications.${column}`)}
+      @> jsonb_build_array(jsonb_build_object('enrolmentId', training_enrolments.id)))`
+
+const kept = (scope: Scope, isTaughtHere: boolean) => sql`
+  select id, name, can_upload, status, expiry_date,
+    ${isTaughtHere ? inMuster(scope, 'course_enrolments') : sql`course_enrolments`} as course_enrolments,
+    ${isTaughtHere ? inMuster(scope, 'unit_enrolments') : sql`unit_enrolments`} as unit_enrolments
+  from user_qualifications
+  where organisation_id = ${scope.organisationId} and person_id = ${scope.actor.globalId}
+    and (status = ${anyOf(completable)} or expiry_date <= ${addDays(dayOf(scope.now, scope.timeZone), noticeDays)}::date)`
 
 /** An enrolment as the training app names it. */
 const enrolmentIn = sql`jsonb_build_array(jsonb_build_object('klassId', enrolled.class_id, 'enrolmentId', enrolled.id))`
@@ -86,9 +100,12 @@ export const qualificationRepository = {
   /** The person's own that ask for something: what ran out longest ago first, what never ends last. */
   async listOwn(scope: Scope, { page, per_page: perPage }: Query) {
     const training = await trainingOf(scope)
-    const all = training.includes('internalLms')
-      ? sql`${kept(scope)} union all ${learnt(scope, stagesOf(training))}`
-      : kept(scope)
+    const isTaughtHere = training.includes('internalLms')
+    const own = kept(scope, isTaughtHere)
+    const all =
+      isTaughtHere && can(scope.actor, 'training.learn')
+        ? sql`${own} union all ${learnt(scope, stagesOf(training))}`
+        : own
     const { rows } = await sql<{ total: number; records: Row[] }>`
       with every (${columns}) as (${all}),
         shown as (

@@ -52,7 +52,8 @@ describe('GET /api/dashboard/user_qualifications', () => {
     expect(await names({ page: 2 })).toEqual(['d'])
   })
 
-  it('[DB-020, DB-021] has the enrolments by which they are completed', async () => {
+  it('[DB-020, DB-021] has the enrolments by which they are completed in the training app', async () => {
+    await trainingOn(server, person.organisation_id, { without: ['internalLms'] })
     const [unit, course] = [
       { klassId: 'class-1', enrolmentId: 'enrolment-1' },
       { klassId: 'class-2', enrolmentId: 'enrolment-2' },
@@ -68,6 +69,29 @@ describe('GET /api/dashboard/user_qualifications', () => {
     await give("a colleague's", { to: other, status: 'expired' })
     await give("a stranger's", { to: abroad, status: 'expired' })
     expect(await list()).toEqual({ userQualifications: [], total: 0, page: 1, perPage: 50 })
+  })
+})
+
+describe('where people are trained in Muster', () => {
+  it('qualifications name enrolments of the person in Muster, and none of the training app or of others', async () => {
+    const organisation_id = (await server.given.organisation()).id
+    await trainingOn(server, organisation_id)
+    const learner = await server.given.person({ organisation_id, lmsRoles: ['student'] })
+    const trainer = await server.given.person({ organisation_id, lmsRoles: ['trainer'] })
+    const { id: enrolmentId, classId: klassId } = await giveEnrolment(server, { learner })
+    const [own, old] = [
+      { klassId, enrolmentId },
+      { klassId: 'class-1', enrolmentId: 'enrolment-1' },
+    ]
+    const given = { status: 'expired', courses: [old], units: [own] }
+    await give('Food Safety', { to: learner, ...given })
+    await give('Food Safety', { to: trainer, ...given })
+    const shown = async (of: GivenPerson) =>
+      (await server.as(of).call(index, { query: { per_page: 50 } })).body.userQualifications.filter(
+        ({ qualification }) => qualification.name === 'Food Safety',
+      )
+    expect(await shown(learner)).toMatchObject([{ courseEnrolments: [], unitEnrolments: [own] }])
+    expect(await shown(trainer)).toMatchObject([{ courseEnrolments: [], unitEnrolments: [] }])
   })
 })
 

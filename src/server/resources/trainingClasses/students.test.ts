@@ -66,7 +66,7 @@ describe('students of a class', () => {
 
   it('cannot be more than 200 at once', async () => {
     const { problem } = await add(...Array.from({ length: 201 }, (_, at) => `p${at}`))
-    expect(Object.values(problem.errors).flat()).toEqual(['Add at most 200 at once'])
+    expect(Object.values(problem.errors).flat()).toEqual(['Choose at most 200 students at once'])
   })
 
   it('[RT-025] get the units of the schedule when the class is published, and when they join later', async () => {
