@@ -70,11 +70,14 @@ const Entries = ({ entries, isFolded }: { entries: MenuEntry[]; isFolded: boolea
   const isAt = (path: string) =>
     path === '/' ? pathname !== pages.profile.path : matchPath({ path, end: false }, pathname) !== null
   const pathsOf = ({ path, others }: MenuEntry) => [path, ...others]
-  // The diary is below the messages by its address, and an item of its own.
+  // The diary is below the messages by its address, and an item of its own. A page of two items is of the one above it.
   const [current] = entries
     .flatMap((entry) => pathsOf(entry).map((path) => ({ path, entry })))
     .filter(({ path }) => isAt(path))
-    .toSorted((one, other) => other.path.length - one.path.length)
+    .toSorted(
+      (one, other) =>
+        other.path.length - one.path.length || Number(isAt(other.entry.path)) - Number(isAt(one.entry.path)),
+    )
   const isAtChild = current !== undefined && !isFolded && current.entry.children.flatMap(pathsOf).some(isAt)
   return (
     <ul>

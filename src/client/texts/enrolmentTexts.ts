@@ -46,6 +46,7 @@ export const enrolmentTexts = catalogue({
   units: 'Units',
   unitsDone: (done: number, all: number) => `${done} of ${all} done`,
   trainer: 'Trainer',
+  klass: 'Class',
   course: 'Course',
   dates: 'Dates',
   location: 'Location',

@@ -9,6 +9,7 @@ import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useAssignUnitMutation, useCourseUnits } from '@client/state/training/classes'
 import { useTexts } from '@client/texts/catalogue'
 import { classesTexts, studentsTexts } from '@client/texts/classesTexts'
+import * as styles from './UnitDialogs.module.css'
 
 const day = z.union([z.literal(''), z.iso.date('Date is invalid')], 'Date is invalid')
 const schema = z
@@ -59,7 +60,7 @@ export const AssignUnitDialog = ({ klass, enrolmentIds, isOpen, onClose, onDone 
     <>
       <LeaveGuard />
       <FormDialog form={form} title={texts.assignTitle} isOpen={isOpen} onClose={onClose} submitText={texts.apply}>
-        <p>{texts.forStudents(enrolmentIds.length)}</p>
+        <p className={styles.note}>{texts.forStudents(enrolmentIds.length)}</p>
         <SelectField {...fieldOf('unitId')} choices={choices} help={isError ? unitsFailed : texts.assignHelp} />
         <DateField {...fieldOf('startsOn')} />
         <DateField {...fieldOf('dueOn')} notBefore={form.values.startsOn} />

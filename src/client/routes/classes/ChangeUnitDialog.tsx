@@ -8,7 +8,7 @@ import { useTexts } from '@client/texts/catalogue'
 import { studentsTexts } from '@client/texts/classesTexts'
 import { ErrorState } from '@client/ui/EmptyState'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import * as styles from './ChangeUnitDialog.module.css'
+import * as styles from './UnitDialogs.module.css'
 
 type Act = (unit: StudentUnit, action: UnitAction) => void
 

@@ -26,7 +26,7 @@ const AboutCard = ({ klass }: { klass: TrainingClass }) => {
   const { about } = useTexts(classTexts)
   const { course, trainer, location, startsOn, endsOn } = klass
   return (
-    <DashboardCard id="about" title={about}>
+    <DashboardCard id="about" title={about} className={styles.about}>
       <Facts
         rows={[
           { label: texts.course, value: course.name },

@@ -25,12 +25,13 @@ const Unit = ({ student, unit, isEditable, onAct }: UnitProps) => {
   const menu = useOpenState(`unit ${student.id} ${unit.unitId}`)
   const { code, state, isOverdue } = unit
   const { icon: Icon } = unitLooks[state]
+  const shown = isOverdue ? overdue : unitStates[state]
   const words = isOverdue ? `${unitStates[state]}, ${overdue}` : unitStates[state]
   const actions = unitActions.filter((action) => mayAct(state, action))
   if (!isEditable || actions.length === 0)
     return (
       <Tag look={isOverdue ? 'failed' : 'plain'} icon={Icon}>
-        {code} · {words}
+        {code} · {shown}
       </Tag>
     )
   return (
@@ -51,7 +52,7 @@ const Unit = ({ student, unit, isEditable, onAct }: UnitProps) => {
         aria-label={texts.unitOf(code, words, student.name)}
         icon={<Icon {...drawn} />}
       >
-        {code} · {words}
+        {code} · {shown}
       </Button>
     </Dropdown>
   )

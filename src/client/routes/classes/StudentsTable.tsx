@@ -70,7 +70,7 @@ export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
     {
       key: 'name',
       title: texts.name,
-      width: 200,
+      width: 168,
       orders: ordersBy('name'),
       text: ({ name }) => name,
     },
@@ -87,7 +87,7 @@ export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
     {
       key: 'stages',
       title: texts.stages,
-      width: 136,
+      width: 120,
       text: ({ stagesDone, stageCount }) =>
         stageCount === 0 ? texts.noStages : texts.stagesDone(stagesDone, stageCount),
     },
@@ -128,22 +128,19 @@ export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
       <TableCard
         title={texts.title}
         tools={
-          <TableTools
-            table={table}
-            search={texts.search}
-            action={
-              isEditable && (
-                <div className={styles.buttons}>
-                  <Button aria-haspopup="dialog" onClick={() => write(null)}>
-                    {texts.addNew}
-                  </Button>
-                  <Button type="primary" aria-haspopup="dialog" icon={<UserPlus {...drawn} />} onClick={adding.open}>
-                    {texts.add}
-                  </Button>
-                </div>
-              )
-            }
-          />
+          <>
+            <TableTools table={table} search={texts.search} />
+            {isEditable && (
+              <div className={styles.buttons}>
+                <Button aria-haspopup="dialog" onClick={() => write(null)}>
+                  {texts.addNew}
+                </Button>
+                <Button type="primary" aria-haspopup="dialog" icon={<UserPlus {...drawn} />} onClick={adding.open}>
+                  {texts.add}
+                </Button>
+              </div>
+            )}
+          </>
         }
       >
         <AdminTable

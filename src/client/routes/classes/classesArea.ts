@@ -48,7 +48,7 @@ const list = listArea({
   icon: CalendarRange,
   place: 41,
   menu: 'employee',
-  also: ['trainingClass'],
+  also: ['trainingClass', 'enrolment'],
   isOfInternalLms: true,
   isWordedAsTraining: true,
   live: classesLive,

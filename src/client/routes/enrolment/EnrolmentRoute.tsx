@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { generatePath, Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import type { Enrolment } from '@contract/training/enrolments'
 import type { LoadedScreen } from '@client/kits/areas/area'
@@ -66,8 +66,14 @@ const usePart = (enrolment: Enrolment, headingId: string) => {
 
 const useFacts = ({ course, klass, trainer, location, isOwn, person }: Enrolment) => {
   const texts = useTexts(enrolmentTexts)
+  const toClass = <Link to={generatePath(pages.trainingClass.path, { id: klass.id })}>{klass.name}</Link>
   return [
-    ...(isOwn ? [] : [{ label: texts.student, value: person.email }]),
+    ...(isOwn
+      ? []
+      : [
+          { label: texts.student, value: person.email },
+          { label: texts.klass, value: toClass },
+        ]),
     { label: texts.course, value: course.name },
     { label: texts.dates, value: formatDays(klass.startsOn, klass.endsOn) },
     { label: texts.trainer, value: trainer?.name ?? texts.noTrainer },

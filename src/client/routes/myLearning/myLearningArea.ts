@@ -17,6 +17,14 @@ export const myLearningArea: Area = {
     },
   ],
   menu: [
-    { menu: 'employee', place: 40.5, title, page: 'myLearning', icon: GraduationCap, permissions: ['training.use'] },
+    {
+      menu: 'employee',
+      place: 40.5,
+      title,
+      page: 'myLearning',
+      also: ['enrolment'],
+      icon: GraduationCap,
+      permissions: ['training.use'],
+    },
   ],
 }
