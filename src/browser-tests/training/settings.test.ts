@@ -37,7 +37,7 @@ test('settings decide which stages an enrolment has', async ({ freshServer, sign
   const marking = await signedIn(trainer, { serverUrl })
   const { steps, box, submit, field } = enrolmentPageOf(page)
   await goLive(page, '/my-learning')
-  await page.getByRole('link', { name: 'Continue Individual support, Mount Barker' }).click()
+  await page.getByRole('link', { name: 'Complete enrolment: Individual support, Mount Barker' }).click()
   await expect(steps.getByRole('link')).toHaveCount(5)
 
   for (const kind of enrolmentStages)

@@ -11,7 +11,7 @@ import { missing } from '@server/problems/apiProblem'
 import { readPage } from '@server/records/readPage'
 import { isOverdue, phaseOf } from '@server/training/classPhase'
 import '@server/training/trainingTables'
-import { isDecided, isOwn, isVisible } from './enrolmentRights'
+import { isDecided, isOwn, isVisible } from '@server/training/enrolmentRights'
 
 type Named = { id: string; name: string }
 type StageRow = Selectable<Database['training_enrolment_stages']>

@@ -4,7 +4,7 @@ import type { enrolmentCalls, Submission } from '@contract/training/enrolments'
 import { isFoundIn } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
 import { type Names, namesOf } from '@server/people/personNames'
-import { isDecided } from './enrolmentRights'
+import { isDecided } from '@server/training/enrolmentRights'
 import { named, type Rules } from './enrolmentRows'
 
 type Row = Omit<Submission, 'person' | 'submittedAt'> & { person: Names; submittedAt: string }
