@@ -44,7 +44,7 @@ test('an administrator writes an assessment, publishes it, and changes it by a n
     await field('Name').fill('Knife safety')
     await choose(page, 'Kind', 'SCORM package')
     await save()
-    await expect(dialog.getByText('Scorm type must be chosen')).toBeVisible()
+    await expect(dialog.getByText('A SCORM type must be chosen')).toBeVisible()
     await expectAccessible(page)
   })
   await test.step('[RT-024] an assessment of a unit is added, and opens', async () => {
