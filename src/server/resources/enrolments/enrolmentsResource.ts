@@ -7,6 +7,7 @@ import { fileLinksFor } from '@server/http/serveFile'
 import { connectedActors } from '@server/live/connectedActors'
 import type { LiveKind, LiveRecipient } from '@server/live/liveKind'
 import type { Resource } from '@server/resources/resource'
+import { filesOfTraining } from '@server/training/filesOfTraining'
 import { enrolmentOfHolder, uploadHolderKind } from '@server/training/uploadHolder'
 import { enrolmentDemo, enrolmentDemoMedia } from './enrolmentDemo'
 import { enrolmentExamples } from './enrolmentExamples'
@@ -90,6 +91,8 @@ export const enrolmentsResource: Resource = {
   demoMedia: enrolmentDemoMedia,
   live: { enrolment: enrolmentLive },
   mediaHolders: {
-    [uploadHolderKind]: (scope, holderId) => enrolmentRepository.isVisible(scope, enrolmentOfHolder(holderId)),
+    [uploadHolderKind]: filesOfTraining((scope, holderId) =>
+      enrolmentRepository.isVisible(scope, enrolmentOfHolder(holderId)),
+    ),
   },
 }

@@ -120,5 +120,7 @@ describe('a unit that asks for a qualification', () => {
       expect((await client.send(await urlFor(client))).status).toBe(200)
     const path = (await urlFor(trainer)).replace(/\?.*/, '')
     expect((await server.as(people.other).send(path)).status).toBe(404)
+    await trainingOn(server, organisation_id, { without: ['internalLms'] })
+    expect((await administrator.send(path)).status).toBe(404)
   })
 })

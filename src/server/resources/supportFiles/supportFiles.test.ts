@@ -163,6 +163,8 @@ describe('support files', () => {
     for (const client of [learner, trainer, server.as(classmate), others.learner, others.trainer])
       statuses.push((await client.call(mediaCalls.file, file)).status)
     expect(statuses).toEqual([200, 200, 404, 404, 404])
+    await trainingOn(server, organisation_id, { without: ['internalLms'] })
+    expect((await administrator.call(mediaCalls.file, file)).status).toBe(404)
   })
 
   it('are changed, found by their object, and deleted', async () => {

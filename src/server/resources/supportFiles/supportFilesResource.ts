@@ -1,6 +1,7 @@
 import { supportFileCalls } from '@contract/training/supportFiles'
 import { peopleWho } from '@server/live/peopleWho'
 import type { Resource } from '@server/resources/resource'
+import { filesOfTraining } from '@server/training/filesOfTraining'
 import { serveFiled } from '@server/training/serveFiled'
 import { withMedia } from '@server/resources/media/filedRecordService'
 import { supportFileDemo, supportFileMedia } from './supportFileDemo'
@@ -15,7 +16,7 @@ export const supportFilesResource: Resource = {
   place: 79,
   calls: supportFileExamples,
   routes: (app) => serveFiled(app, supportFileCalls, supportFileService, withMedia),
-  mediaHolders: { [supportFileHolder]: { read: isVisible, change: mayChange } },
+  mediaHolders: { [supportFileHolder]: filesOfTraining({ read: isVisible, change: mayChange }) },
   live: { [supportFileHolder]: peopleWho('training.use') },
   demo: supportFileDemo,
   demoMedia: supportFileMedia,

@@ -2,6 +2,7 @@ import { trainingResourceCalls } from '@contract/training/resources'
 import { fileLinksFor } from '@server/http/serveFile'
 import { peopleWho } from '@server/live/peopleWho'
 import type { Resource } from '@server/resources/resource'
+import { filesOfTraining } from '@server/training/filesOfTraining'
 import { serveFiled } from '@server/training/serveFiled'
 import { serveActivation } from '@server/training/catalogue'
 import { statusAgain } from '@server/training/catalogueRecords'
@@ -29,7 +30,7 @@ export const trainingResourcesResource: Resource = {
       toAnswer: (resource, request) => withMedia(resource, fileLinksFor(request)),
     })
   },
-  mediaHolders: { [resourceHolder]: { read: isResourceVisible, change: mayChangeResource } },
+  mediaHolders: { [resourceHolder]: filesOfTraining({ read: isResourceVisible, change: mayChangeResource }) },
   live: { [resourceHolder]: peopleWho('training.use') },
   demo: trainingResourceDemo,
   demoMedia: trainingResourceMedia,

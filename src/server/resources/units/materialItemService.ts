@@ -6,6 +6,7 @@ import { refusedField } from '@server/problems/apiProblem'
 import { mediaRepository } from '@server/resources/media/mediaRepository'
 import { type LinkToFile, mediaService, toMedia } from '@server/resources/media/mediaService'
 import type { MediaHolders } from '@server/resources/mediaHolders'
+import { filesOfTraining } from '@server/training/filesOfTraining'
 import { type MaterialOwner, materialItemRepository, type StoredMaterial } from './materialItemRepository'
 
 /** Files of material items hang on their medium itself, which the items of a copy have too. */
@@ -71,11 +72,11 @@ export const materialItemService = {
 
 /** Who sees the catalogue reads them, and learners those of their classes. Files that a copy has too stay as they are. */
 export const materialHolders = {
-  [kind]: {
+  [kind]: filesOfTraining({
     read: async (scope, mediaId) =>
       (can(scope.actor, 'training.teach') && (await materialItemRepository.countWith(scope, mediaId)) > 0) ||
       (can(scope.actor, 'training.learn') && (await materialItemRepository.isForLearner(scope, mediaId))),
     change: async (scope, mediaId) =>
       can(scope.actor, 'training.manage') && (await materialItemRepository.countWith(scope, mediaId)) === 1,
-  },
+  }),
 } satisfies MediaHolders

@@ -207,8 +207,11 @@ describe('units', () => {
   })
 
   it('are not there where Internal LMS is switched off', async () => {
-    const { id } = (await add()).body
+    const { id, materials } = (await add({ materials: [item(await house.upload())] })).body
+    const link = materials[0]?.media?.objectFiles[0]?.url ?? ''
+    expect((await house.administrator.send(link)).status).toBe(200)
     await trainingOn(server, house.organisation_id, { without: ['internalLms'] })
+    expect((await house.administrator.send(link)).status).toBe(404)
     const answers = [await add({ code: 'NEW' }), await put(id), await house.trainer.call(show, { params: { id } })]
     expect(answers.map(({ problem }) => problem.message)).toEqual(answers.map(() => 'Internal LMS is switched off'))
   })
