@@ -38,8 +38,10 @@ export const trainingSettingsTexts = catalogue({
   enrolment: 'Enrolment',
   enrolmentNote: 'Trainees submit each stage, and a trainer approves it, in this order.',
   asksTitle: (count: number) => (count === 1 ? 'Switch this off?' : 'Switch these off?'),
-  asksText:
-    'What it covers is hidden at once, even for trainees who are part-way through. What they entered is kept for when you switch it back on.',
+  asksText: (count: number) => {
+    const [covered, it] = count === 1 ? ['What it covers', 'it'] : ['What they cover', 'them']
+    return `${covered} is hidden at once, even for trainees who are part-way through. What was entered is kept for when you switch ${it} back on.`
+  },
   yes: 'Switch off',
   no: 'Keep on',
 })

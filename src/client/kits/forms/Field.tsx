@@ -103,8 +103,10 @@ export const Field = ({
     <div className={styles.field} data-field={name} onBlur={onBlur}>
       {label !== undefined && (
         <div className={styles.label}>
-          {isGroup ? <span id={id}>{label}</span> : <label htmlFor={id}>{label}</label>}
-          {isRequired && <RequiredMark />}
+          <span>
+            {isGroup ? <span id={id}>{label}</span> : <label htmlFor={id}>{label}</label>}{' '}
+            {isRequired && <RequiredMark />}
+          </span>
           {count && <CharacterCount id={countId} {...count} />}
         </div>
       )}

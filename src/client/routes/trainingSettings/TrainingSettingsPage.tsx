@@ -72,7 +72,7 @@ const TrainingForm = ({ settings }: { settings: TrainingSettings }) => {
       asks={switchedOff.length > 0}
       question={{
         title: texts.asksTitle(switchedOff.length),
-        text: texts.asksText,
+        text: texts.asksText(switchedOff.length),
         detail: switchedOff.map((name) => texts.settings[name].label).join(', '),
         yes: texts.yes,
         no: texts.no,
