@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs'
-import { sql, type Kysely } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
 import { open, type Connections } from '@server/database/connect'
 import type { Database } from '@server/database/schema'
 import { openTestDatabase, testServerUrl } from './openTestDatabase'
@@ -41,6 +42,27 @@ const words = [
   'digest', // of a link, whose digest identifies its owner
 ]
 
+/** By its owner: a connection of such a database on PostgreSQL for the functions of twins. */
+const ofTheirOwn = new WeakMap<Kysely<Database>, Kysely<Database>>()
+const connectionFor = (owner: Kysely<Database>) => ofTheirOwn.get(owner) ?? owner
+
+/**
+ * A session that starts in the replication role of these functions: PostgreSQL forgets the plans of a session that
+ * changes to it, and then plans a thousand statements for each call of the API.
+ */
+const openForTwins = ({ owner, close, url }: Awaited<ReturnType<typeof openTestDatabase>>): Connections['close'] => {
+  if (url === null) return close
+  const address = new URL(url)
+  address.searchParams.set('options', '-c session_replication_role=replica')
+  const pool = new pg.Pool({ connectionString: address.href, max: 1 })
+  const twins = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  ofTheirOwn.set(owner, twins)
+  return async () => {
+    await twins.destroy()
+    await close()
+  }
+}
+
 /**
  * A database like the server's, but without policies: only the statements keep organisations apart. Unique keys are
  * removed, so that rows of two organisations may have the same keys, and a statement that names a key without the
@@ -49,7 +71,7 @@ const words = [
 export const openUnboundDatabase = async (): Promise<Connections> => {
   const connections =
     testServerUrl() === null
-      ? await open({ dump: await openAsBlob(process.env[templateVariable] ?? '') }) // not a reused engine
+      ? { ...(await open({ dump: await openAsBlob(process.env[templateVariable] ?? '') })), url: null } // not a reused engine
       : await openTestDatabase()
   await sql`
     do $$ declare found record; begin
@@ -69,7 +91,7 @@ export const openUnboundDatabase = async (): Promise<Connections> => {
       end loop;
     end $$`.execute(connections.owner)
   await createTwinFunctions(connections.owner)
-  return connections
+  return { ...connections, close: openForTwins(connections) }
 }
 
 /** Its columns without those that the database computes. */
@@ -108,7 +130,10 @@ const digesting = ({ name }: Table) => sql`
   select ${sql.lit(name)}, count(*) || ' ' || md5(string_agg(kept::text, '|' order by kept::text))
   from ${sql.table(name)} as kept where ${ofTwins} having count(*) > 0`
 
-/** Functions of the database, because each is called for each call of the API, with some statements for each table. */
+/**
+ * Functions of the database, because each is called for each call of the API, with some statements for each table, and
+ * PL/pgSQL plans each statement once.
+ */
 const createTwinFunctions = async (owner: Kysely<Database>): Promise<void> => {
   const tables = await tablesOf(owner)
   await sql`
@@ -123,14 +148,14 @@ const createTwinFunctions = async (owner: Kysely<Database>): Promise<void> => {
       from organisations as kept;
       ${sql.join(tables.map(giving), sql` `)}
     end $$;
-    create function rows_of_twins() returns table (name text, rows text) language sql as $$
-      ${sql.join(tables.map(digesting), sql` union all `)}
-    $$;`.execute(owner)
+    create function rows_of_twins() returns table (name text, rows text) language plpgsql as $$ begin
+      return query ${sql.join(tables.map(digesting), sql` union all `)};
+    end $$;`.execute(owner)
 }
 
 /** Deletes the twins. */
 export const removeTwins = async (owner: Kysely<Database>): Promise<void> => {
-  await sql`select remove_twins()`.execute(owner)
+  await sql`select remove_twins()`.execute(connectionFor(owner))
 }
 
 /**
@@ -138,11 +163,13 @@ export const removeTwins = async (owner: Kysely<Database>): Promise<void> => {
  * organisation finds the twin's row first.
  */
 export const giveTwins = async (owner: Kysely<Database>): Promise<void> => {
-  await sql`select give_twins()`.execute(owner)
+  await sql`select give_twins()`.execute(connectionFor(owner))
 }
 
 /** A digest of the twins' rows by table, which must not change when the server works for other organisations. */
 export const rowsOfTwins = async (owner: Kysely<Database>): Promise<Record<string, string>> => {
-  const { rows } = await sql<{ name: string; rows: string }>`select * from rows_of_twins()`.execute(owner)
+  const { rows } = await sql<{ name: string; rows: string }>`select * from rows_of_twins()`.execute(
+    connectionFor(owner),
+  )
   return Object.fromEntries(rows.map(({ name, rows: digest }) => [name, digest]))
 }
