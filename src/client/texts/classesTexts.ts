@@ -6,6 +6,7 @@ import { phaseNames, studentWords } from './classWords'
 export const classesTexts = catalogue({
   search: 'Search classes',
   failed: 'Could not load classes',
+  empty: 'No classes yet',
   name: 'Name',
   course: 'Course',
   trainer: 'Trainer',

@@ -6,6 +6,6 @@ export const markingTexts = catalogue({
   klass: 'Class',
   submittedAt: 'Submitted',
   search: 'Search students',
-  empty: 'Nothing waits for you',
+  empty: 'Nothing is waiting for you',
   unit: (code: string, name: string) => `${code} ${name}`,
 })

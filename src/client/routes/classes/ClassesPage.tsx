@@ -78,6 +78,7 @@ const ClassesPage = () => {
       columns={columns}
       least={columnsLeast}
       failed={texts.failed}
+      empty={texts.empty}
       pathOf={pathOf}
       edited={added}
       isExported

@@ -26,7 +26,7 @@ const Unit = ({ student, unit, isEditable, onAct }: UnitProps) => {
   const { code, state, isOverdue } = unit
   const { icon: Icon } = unitLooks[state]
   const shown = isOverdue ? overdue : unitStates[state]
-  const words = isOverdue ? `${unitStates[state]}, ${overdue}` : unitStates[state]
+  const words = isOverdue ? `${overdue}, ${unitStates[state]}` : unitStates[state]
   const actions = unitActions.filter((action) => mayAct(state, action))
   if (!isEditable || actions.length === 0)
     return (
@@ -47,6 +47,7 @@ const Unit = ({ student, unit, isEditable, onAct }: UnitProps) => {
     >
       <Button
         size="small"
+        className={styles.unit ?? ''}
         danger={isOverdue}
         aria-haspopup="menu"
         aria-label={texts.unitOf(code, words, student.name)}

@@ -40,7 +40,10 @@ export const enrolmentArea: Area = {
         success: 'Qualification has been successfully submitted',
         failure: withServerErrors(refusedSubmission),
       },
-      approveUnit: { success: 'Qualification has been approved', failure: withServerErrors('Could not approve it') },
+      approveUnit: {
+        success: 'Qualification has been approved',
+        failure: withServerErrors('Could not approve the qualification'),
+      },
       requireUnitResubmit: {
         success: 'Qualification has to be submitted again',
         failure: 'Could not require resubmit',

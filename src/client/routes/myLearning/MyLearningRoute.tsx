@@ -15,8 +15,9 @@ import { ToMarkCard } from './ToMarkCard'
 
 /** Of those who have some; nobody is told that they have none. */
 const OwnQualifications = () => {
-  const { data } = useQualifications()
-  return (data?.userQualifications.length ?? 0) > 0 ? <QualificationsCard /> : null
+  const { data, list } = useQualifications()
+  const hasSome = (data?.userQualifications.length ?? 0) > 0
+  return hasSome || list.isError ? <QualificationsCard /> : null
 }
 
 /** What somebody learns, teaches and looks after. */
