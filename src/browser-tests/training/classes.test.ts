@@ -43,6 +43,12 @@ test('a trainer opens a class, and leads its students through their units', asyn
   const name = 'Espresso on Saturdays'
   const email = `nia.okafor.${Date.now()}@example.com`
   const student = 'Nia Okafor'
+  await test.step('a qualification of their own leads to no training program', async () => {
+    await page.goto('/my-learning')
+    const card = page.getByRole('region', { name: 'Outstanding Trainings & Qualifications' })
+    await expect(card.getByText('Working with Children Check')).toBeVisible()
+    await expect(card.getByRole('link')).toHaveCount(0) // they are at home of learning already
+  })
   await page.goto('/classes')
   await expect(page.getByText('Cookery for beginners')).toBeVisible()
   await expect(page.getByText('Individual support, Mount Barker')).toHaveCount(0) // another trainer's

@@ -114,6 +114,9 @@ test('an administrator builds a course, a trainer opens a class, and a learner e
     await page.goto('/my-learning')
     await expect(page.getByText('Next: Enrolment Form').first()).toBeVisible()
     await expectAccessible(page)
+    const outstanding = page.getByRole('region', { name: 'Outstanding Trainings & Qualifications' })
+    const address = /^\/classes\/[^/]+\/enrolment\/[^/]+$/
+    await expect(outstanding.getByRole('link', { name: `Complete ${course}` })).toHaveAttribute('href', address)
     await page.getByRole('link', { name: `Complete enrolment: ${ofTheirs}` }).click()
     await expect(steps.getByRole('link')).toHaveText([
       /Enrolment Form/,
