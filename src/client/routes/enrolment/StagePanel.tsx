@@ -93,7 +93,7 @@ export const StagePanel = ({ enrolment, stage, headingId, onSubmitted }: Props) 
           onSubmitted={onSubmitted}
         />
       )}
-      {(isHandedIn(stage) || (isDecider && stage.status === 'resubmit')) && <StageAnswers stage={stage} />}
+      {isHandedIn(stage) && <StageAnswers stage={stage} />}
       {isDecider && stage.status === 'submitted' && !isClosed && <StageDecision enrolment={enrolment} stage={stage} />}
     </section>
   )

@@ -23,14 +23,17 @@ const toStage = async (
 ): Promise<Stage> => {
   const kept = enrolment.stages.find((stage) => stage.kind === kind)
   const { components } = await questionsOf(scope, enrolment, kind)
+  const status = statusOf(enrolment, kind)
+  /** A draft is its learner's alone: nobody has checked it. */
+  const isShown = enrolment.is_own || status === 'submitted' || status === 'approved'
   return {
     kind,
-    status: statusOf(enrolment, kind),
+    status,
     isOpen: isStageOpen(enrolment, kind, rules),
     components,
     materials: kind === 'preCourseMaterial' ? files.materials : [],
-    answers: kept?.answers ?? {},
-    agreements: kept?.agreements ?? [],
+    answers: (isShown && kept?.answers) || {},
+    agreements: (isShown && kept?.agreements) || [],
     submittedAt: instantOf(kept?.submitted_at),
     decidedAt: instantOf(kept?.decided_at),
     decidedBy: namedPerson(kept?.decider ?? null),

@@ -49,7 +49,7 @@ export const listSubmissions = async (
       found as (
         select waiting.* from waiting
         join people on people.organisation_id = waiting.organisation_id and people.id = waiting.person_id
-        where ${isFoundIn(sql`people.searched_name`, searched)}),
+        where people.erased_at is null and ${isFoundIn(sql`people.searched_name`, searched)}),
       shown as (
         select id, enrolment_id as "enrolmentId", class_id as "classId", class_name as "className", stage, unit,
           submitted_at as "submittedAt", ${namesOf('found', 'person_id')} as person
