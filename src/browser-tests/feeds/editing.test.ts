@@ -15,11 +15,8 @@ const one = /^\/api\/feeds\/[^/]+$/
 const failOnce = (page: Page, method: string, path: RegExp) =>
   intercept(
     page,
-    ({ pathname }) => path.test(pathname),
-    (call) =>
-      call.request().method() === method
-        ? call.fulfill({ status: 500, json: { errors: {}, message: '' } })
-        : call.fallback(),
+    ({ pathname }, called) => called === method && path.test(pathname),
+    (call) => call.fulfill({ status: 500, json: { errors: {}, message: '' } }),
     { times: 1 },
   )
 

@@ -15,10 +15,10 @@ type Reply = {
   headers?: Record<string, string>
 }
 
-/** Matches a call by its URL: one API path with any query, or a predicate. */
-export type AddressMatcher = string | ((url: URL) => boolean)
+/** Matches a call: one API path with any query, or a predicate. What does not match is none of the `times`. */
+export type AddressMatcher = string | ((url: URL, method: string) => boolean)
 type Handler = (call: InterceptedCall) => unknown
-type Entry = { matches: (url: URL) => boolean; handler: Handler; timesLeft: number }
+type Entry = { matches: (url: URL, method: string) => boolean; handler: Handler; timesLeft: number }
 
 /** One API call as the page sent it. */
 export class RecordedCall {
@@ -86,8 +86,9 @@ const startIntercepting = async (page: Page): Promise<Interception> => {
   })
 
   const handle = async (paused: PausedRequest, from: number): Promise<void> => {
-    const url = new URL(paused.request.url)
-    const index = entries.findIndex((entry, at) => at >= from && entry.timesLeft > 0 && entry.matches(url))
+    const { method, url: address } = paused.request
+    const url = new URL(address)
+    const index = entries.findIndex((entry, at) => at >= from && entry.timesLeft > 0 && entry.matches(url, method))
     const entry = entries[index]
     const call = new InterceptedCall(session, paused, () => handle(paused, index + 1))
     if (!entry) return call.continue()

@@ -50,7 +50,7 @@ export const codeOf = (secret: string) => generateSync({ secret })
 export const refuseOnce = (page: Page, method: string, path: string, body: unknown, status = 422) =>
   intercept(
     page,
-    path,
-    (call) => (call.request().method() === method ? call.fulfill({ status, json: body }) : call.fallback()),
+    ({ pathname }, called) => called === method && pathname === path,
+    (call) => call.fulfill({ status, json: body }),
     { times: 1 },
   )
