@@ -67,9 +67,9 @@ test('an administrator decides how people sign in, and it happens to them', asyn
     await choose('Sign out people who do nothing', 'After 15 minutes')
     await save.click()
     await expect(ella.getByRole('dialog')).toBeHidden()
+    const noted = ella.waitForResponse(/\/api\/me\/activity$/) // of the visit that begins, maybe before its page is there
     await ella.reload()
     await expect(ella.getByRole('feed', { name: 'Messages' })).toBeVisible()
-    const noted = ella.waitForResponse(/\/api\/me\/activity$/)
     await pauseClock(ella)
     await ella.clock.runFor(2_000)
     await noted
