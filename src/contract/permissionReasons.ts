@@ -83,7 +83,7 @@ const factsOf = (person: Facts): readonly Fact[] =>
     return held[kind].includes(name)
   })
 
-/** The ways by which a person has a permission; none when they do not have it. Nobody without access has any. */
+/** The ways by which a person has a permission; none without access, or when they do not have it. */
 export const reasonsFor = (person: Facts, permission: Permission): readonly (readonly Fact[])[] => {
   if (person.access === 'none') return []
   const facts = factsOf(person)

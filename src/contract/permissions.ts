@@ -132,7 +132,7 @@ export const permissions = {
 
   /**
    * Internal LMS role. Learn: enrols and learns. Teach: leads classes and decides what is handed in. Manage, which the role of an
-   * administrator gives too: catalogue, settings and all classes. Use: any of these.
+   * administrator gives too: catalogue, settings and all classes. Use: one of the first two.
    */
   ...rightsOf('training', { use: oneOf(learns, teaches), learn: learns, teach: teaches, manage: managesTraining }),
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { stageNames } from '@client/texts/stageNames'
+import { stageNames } from '@client/texts/trainingWords'
 import { expectAccessible } from '../support/axe'
 import {
   administrator,

@@ -4,7 +4,7 @@ import {
   trainingSettingsCalls,
   type TrainingSetting,
 } from '@contract/training/settings'
-import { stageNames } from '@client/texts/stageNames'
+import { stageNames } from '@client/texts/trainingWords'
 import { expectAccessible } from '../support/axe'
 import { callAs } from '../support/callAs'
 import { breakDown } from '../support/calls'

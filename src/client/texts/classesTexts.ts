@@ -1,6 +1,6 @@
 import { grouped } from '@contract/grouped'
 import { catalogue } from './catalogue'
-import { phaseNames, studentWords } from './classWords'
+import { phaseNames, studentWords } from './trainingWords'
 
 /** The list of classes, and their form. */
 export const classesTexts = catalogue({

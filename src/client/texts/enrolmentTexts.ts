@@ -2,7 +2,7 @@ import type { StageStatus } from '@contract/training/enrolments'
 import type { UnitState } from '@contract/training/classes'
 import type { EnrolmentStage } from '@contract/training/settings'
 import { catalogue } from './catalogue'
-import { stageNames } from './stageNames'
+import { stageNames } from './trainingWords'
 
 const stageStatuses: Readonly<Record<StageStatus, string>> = {
   notStarted: 'Not started',

@@ -17,6 +17,12 @@ export const materialTexts = catalogue({
   add: 'Add item',
   shared:
     "A copy uses the same files, so they can't be changed here. To use others, remove the item and add a new one.",
+})
+
+/** Of forms and dialogs with files. */
+export const filesTexts = catalogue({
   uploading: 'Wait until the files are uploaded',
   failed: 'Remove the files that could not be uploaded, or try them again',
+  noFiles: 'No files',
+  close: 'Close',
 })

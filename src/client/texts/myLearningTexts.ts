@@ -1,5 +1,5 @@
 import { catalogue } from './catalogue'
-import { phaseNames, studentWords } from './classWords'
+import { phaseNames, studentWords } from './trainingWords'
 
 export const myLearningTexts = catalogue({
   loading: 'Loading your learning',

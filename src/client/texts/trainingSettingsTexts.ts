@@ -5,7 +5,7 @@ import { catalogue } from './catalogue'
 const settings: Readonly<Record<TrainingSetting, { label: string; help: string }>> = {
   internalLms: {
     label: 'Internal LMS',
-    help: 'People enrol and learn in Muster. While this is off, no other setting has any effect.',
+    help: 'People enrol and learn in Muster. The other settings only apply while this is on.',
   },
   accredited: {
     label: 'Accredited Courses/Units',

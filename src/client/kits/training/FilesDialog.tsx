@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { Media } from '@contract/mediaRecord'
 import { Dialog, DialogFoot } from '@client/kits/forms/Dialog'
 import { useTexts } from '@client/texts/catalogue'
-import { filedFormTexts } from '@client/texts/filedFormTexts'
+import { filesTexts } from '@client/texts/materialTexts'
 import { LinkedText } from '@client/ui/LinkedText'
 import { MediaAttachments } from '@client/ui/media/MediaAttachments'
 import * as styles from './FilesDialog.module.css'
@@ -17,7 +17,7 @@ type Props = {
 
 /** What people read who do not write it: what it is, and its files to look at and to save. */
 export const FilesDialog = ({ record: { name, media }, text = '', isOpen, onClose }: Props) => {
-  const texts = useTexts(filedFormTexts)
+  const texts = useTexts(filesTexts)
   const isBare = media === null || media.objectFiles.length === 0
   return (
     <Dialog title={name} isOpen={isOpen} onAskToClose={onClose}>

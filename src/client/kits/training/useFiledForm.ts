@@ -10,7 +10,7 @@ import type { Versioned } from '@client/state/records/recordsState'
 import { useScreenState } from '@client/state/screens/useScreenState'
 import type { AppDispatch } from '@client/state/types'
 import { useTexts } from '@client/texts/catalogue'
-import { filedFormTexts } from '@client/texts/filedFormTexts'
+import { filesTexts } from '@client/texts/materialTexts'
 
 type Filed = Versioned & { media: Media | null; lockVersion: number }
 type WithFiles = FormValues & { media: FilesValue }
@@ -43,7 +43,7 @@ export const useFiledForm = <Row extends Filed, Values extends WithFiles, Checke
   { schema, fields, blank, toValues, toSent }: Options<Row, Values, Checked, Sent>,
 ) => {
   const dispatch = useAppDispatch()
-  const texts = useTexts(filedFormTexts)
+  const texts = useTexts(filesTexts)
   const [filesState, setFilesState] = useScreenState<FilesState>('state of the files', 'ready')
   const savedOf = (row: Row) => ({ ...toValues(row), lockVersion: row.lockVersion })
   const form = useServerForm<Values, Checked, Versioned>({

@@ -1,13 +1,13 @@
 import type { FilesState } from '@client/kits/media/FilesField'
 import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
-import { materialTexts } from '@client/texts/materialTexts'
+import { filesTexts } from '@client/texts/materialTexts'
 
 const nothing: Readonly<Record<string, FilesState>> = {}
 
 /** What the files of several items keep a form from, by their keys. Items that are gone keep it from nothing. */
 export const useFilesStates = () => {
-  const texts = useTexts(materialTexts)
+  const texts = useTexts(filesTexts)
   const [states, setStates] = useScreenState('state of the files', nothing)
   return {
     onState: (key: string, state: FilesState) => setStates((before) => ({ ...before, [key]: state })),

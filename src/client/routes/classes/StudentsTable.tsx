@@ -47,6 +47,18 @@ const columnsLeast = 1000
 const none: readonly string[] = []
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+/** On a phone an address wraps before its '@', not within a word. */
+const breakable = (email: string) => {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 /** The students of a class: their stages and units, and what can be done with them. */
 export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
   const texts = useTexts(studentsTexts)
@@ -80,7 +92,7 @@ export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
       text: ({ email }) => email,
       draw: ({ email, isDisabled }) => (
         <>
-          {email} {isDisabled && <Tag>{texts.disabled}</Tag>}
+          {breakable(email)} {isDisabled && <Tag>{texts.disabled}</Tag>}
         </>
       ),
     },

@@ -7,7 +7,7 @@ import { StaleEdit } from '@client/kits/forms/StaleEdit'
 import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { useTexts } from '@client/texts/catalogue'
 import { enrolmentTexts } from '@client/texts/enrolmentTexts'
-import { stageNames } from '@client/texts/stageNames'
+import { stageNames } from '@client/texts/trainingWords'
 import * as styles from './Stage.module.css'
 import { useStageForm } from './useStageForm'
 

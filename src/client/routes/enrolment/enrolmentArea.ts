@@ -1,10 +1,10 @@
 import type { Area } from '@client/kits/areas/area'
 import { noticesOf, withServerErrors } from '@client/notices/noticeTable'
 import type { downloadApi } from '@client/state/training/downloadApi'
-import { enrolmentLive } from '@client/state/training/enrolmentTags'
+import { enrolmentLive } from '@client/state/training/trainingLive'
 import type { enrolmentsApi, OfStage } from '@client/state/training/enrolmentsApi'
 import { textOf } from '@client/texts/catalogue'
-import { stageNames } from '@client/texts/stageNames'
+import { stageNames } from '@client/texts/trainingWords'
 import { trainingTitles } from '@client/texts/titles'
 
 const refusedSubmission = 'There was an error with your submission'

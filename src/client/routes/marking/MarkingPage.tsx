@@ -8,7 +8,7 @@ import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { marking } from '@client/state/training/enrolmentsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { markingTexts } from '@client/texts/markingTexts'
-import { stageNames } from '@client/texts/stageNames'
+import { stageNames } from '@client/texts/trainingWords'
 import { trainingTitles } from '@client/texts/titles'
 import { formatInZone } from '@client/ui/zonedTime'
 

@@ -3,7 +3,7 @@ import { enrolmentPath, unitsPart } from '@client/kits/training/enrolmentPath'
 import { useWaiting } from '@client/state/training/enrolmentsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { myLearningTexts } from '@client/texts/myLearningTexts'
-import { stageNames } from '@client/texts/stageNames'
+import { stageNames } from '@client/texts/trainingWords'
 import { LinksCard } from './LinksCard'
 
 /** What was handed in and waits for whoever teaches; the rest is in marking. */

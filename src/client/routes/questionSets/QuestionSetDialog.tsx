@@ -17,10 +17,9 @@ import type { RecordDialogProps } from '@client/kits/records/RecordDialogs'
 import { RecordForm } from '@client/kits/records/RecordForm'
 import { TrainingLookupField } from '@client/kits/training/TrainingLookupField'
 import { useAppDispatch } from '@client/state/hooks'
-import { questionSets, refetchQuestionSet } from '@client/state/training/questionSetsApi'
+import { questionSets, refetchQuestionSet, useKindsInForce } from '@client/state/training/questionSetsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { questionSetsTexts } from '@client/texts/questionSetsTexts'
-import { useKindsInForce } from './useKindsInForce'
 
 const schema = questionSetForm.check(checkKind)
 const blank: QuestionSetForm = { name: '', kind: 'assessment', unitId: null, scormType: null }

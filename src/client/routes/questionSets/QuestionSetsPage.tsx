@@ -9,12 +9,11 @@ import { lazyDialog } from '@client/kits/records/RecordDialogs'
 import { CatalogueStatusTag } from '@client/kits/training/CatalogueStatusTag'
 import { TrainingLookupFilter } from '@client/kits/training/TrainingLookupFilter'
 import { useCatalogueActions } from '@client/kits/training/useCatalogueActions'
-import { questionSets } from '@client/state/training/questionSetsApi'
+import { questionSets, useKindsInForce } from '@client/state/training/questionSetsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { catalogueTexts } from '@client/texts/catalogueTexts'
 import { questionSetsTexts } from '@client/texts/questionSetsTexts'
 import { trainingTitles } from '@client/texts/titles'
-import { useKindsInForce } from './useKindsInForce'
 
 /** The dialog adds; the rest of a set is written on its page. */
 const added = {

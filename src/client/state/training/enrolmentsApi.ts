@@ -7,7 +7,7 @@ import { creationOf, mutationOf, queryOf } from '../endpointOf'
 import { listTags } from '../records/listEndpoints'
 import { resource } from '../resource'
 import type { AppDispatch } from '../types'
-import { enrolmentTags as tags } from './enrolmentTags'
+import { enrolmentTags as tags } from './trainingLive'
 
 /** What was handed in and waits for the caller. */
 export const marking = resource('marking', { index: enrolmentCalls.submissions })

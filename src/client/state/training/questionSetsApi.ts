@@ -2,12 +2,16 @@ import {
   type QuestionSet,
   questionSetCalls,
   type QuestionSetKind,
+  questionSetKinds,
   type Questions,
+  settingOfKind,
 } from '@contract/training/questionSets'
 import { api } from '../api'
 import { mutationOf, queryOf } from '../endpointOf'
+import { useAppSelector } from '../hooks'
 import { listTags, polling } from '../records/listEndpoints'
 import { resource } from '../resource'
+import { selectTraining } from '../session/sessionSelectors'
 import type { AppDispatch } from '../types'
 
 const name = 'questionSets'
@@ -67,4 +71,10 @@ export const useQuestionSet = (id: string) => {
   const { currentData, isError, error, refetch } = questionSetsApi.useQuestionSetQuery(id, polling)
   const isGone = error !== undefined && 'status' in error && error.status === 404
   return { set: currentData, isError, isGone, retry: () => void refetch() }
+}
+
+/** Kinds whose setting is on. */
+export const useKindsInForce = (): QuestionSetKind[] => {
+  const settings = useAppSelector(selectTraining)
+  return questionSetKinds.filter((kind) => settings.includes(settingOfKind[kind]))
 }

@@ -32,7 +32,7 @@ const requireFiles = async (scope: Scope, items: readonly WrittenMaterialItem[])
   if (empty >= 0) throw refusedField(`materials.${empty}.mediaId`, noFile)
 }
 
-/** Removes media that no item has any more; a job removes their files. */
+/** Removes media that items have no longer; a job removes their files. */
 const removeUnused = async (scope: Scope, mediaIds: readonly string[]): Promise<void> => {
   const used = await materialItemRepository.used(scope, mediaIds)
   const unused = mediaIds.filter((id) => !used.has(id))
