@@ -7,6 +7,7 @@ import { type FormComponent, formComponents } from '../formComponents'
 import { limit } from '../limitedText'
 import { mediaSchema } from '../mediaRecord'
 import { visibleText } from '../visibleText'
+import { taskSchema } from './attempts'
 import { classPhases, studentUnitSchema } from './classes'
 import { materialItemSchema } from './materialItems'
 import { enrolmentStages } from './settings'
@@ -79,6 +80,8 @@ export const enrolledUnitSchema = z.extend(studentUnitSchema, {
   comment: z.nullable(z.string()),
   materials: z.array(materialItemSchema),
   supportFiles: z.array(supportFileSchema),
+  /** What its learner is asked, in the order of the names. */
+  tasks: z.array(taskSchema),
 })
 export type EnrolledUnit = z.infer<typeof enrolledUnitSchema>
 

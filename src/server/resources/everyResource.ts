@@ -1,6 +1,7 @@
 /** Every resource that is served, in any order: `registry.ts` sorts them by their places. */
 export { accountResource } from './account/accountResource'
 export { articlesResource } from './articles/articlesResource'
+export { attemptsResource } from './attempts/attemptsResource'
 export { auditResource } from './audit/auditResource'
 export { batchesResource } from './batches/batchesResource'
 export { communicationsResource } from './communications/communicationsResource'

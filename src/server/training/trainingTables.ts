@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Signature } from '@contract/formAnswers'
 import type { FormComponent } from '@contract/formComponents'
+import type { AttemptStatus, Mark, Runtime } from '@contract/training/attempts'
 import type { CatalogueStatus } from '@contract/training/catalogueCalls'
 import type { classStatuses, UnitState } from '@contract/training/classes'
 import type { StageStatus } from '@contract/training/enrolments'
@@ -165,6 +167,30 @@ type EnrolmentUnitsTable = {
   told_overdue_on: DayOrNull
 }
 
+type AttemptsTable = Owned & {
+  enrolment_id: string
+  unit_id: string
+  question_set_id: string
+  /** What was asked when it was begun. */
+  question_version_id: string
+  number: number
+  status: Generated<AttemptStatus>
+  answers: ColumnType<Record<string, unknown>, string | undefined, string>
+  marks: ColumnType<Record<string, Mark>, string | undefined, string>
+  summary: Generated<string>
+  runtime: ColumnType<Runtime | null, string | null | undefined, string | null>
+  /** Of who has observed. */
+  signature: ColumnType<Signature | null, string | null | undefined, string | null>
+  begun_at: Instant
+  saved_at: Instant
+  submitted_at: InstantOrNull
+  decided_at: InstantOrNull
+  decided_by: string | null
+  /** Its unit was restarted: it counts no more. */
+  withdrawn_at: InstantOrNull
+  lock_version: Generated<number>
+}
+
 declare module '@server/database/schema' {
   interface Database {
     training_settings: TrainingSettingsTable
@@ -183,5 +209,6 @@ declare module '@server/database/schema' {
     training_enrolments: EnrolmentsTable
     training_enrolment_stages: EnrolmentStagesTable
     training_enrolment_units: EnrolmentUnitsTable
+    training_attempts: AttemptsTable
   }
 }

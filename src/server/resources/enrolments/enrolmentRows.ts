@@ -1,10 +1,11 @@
+import type { TaskKind } from '@contract/training/attempts'
 import type { EnrolmentRow, StageStatus } from '@contract/training/enrolments'
 import type { EnrolmentStage } from '@contract/training/settings'
 import { type Names, shownName } from '@server/people/personNames'
 import type { KeptEnrolment } from './enrolmentRepository'
 
-/** By what an enrolment is judged: the stages that are on, in their order. */
-export type Rules = { stages: readonly EnrolmentStage[] }
+/** By what an enrolment is judged: the stages that are on, in their order, and the kinds of tasks. */
+export type Rules = { stages: readonly EnrolmentStage[]; taskKinds: readonly TaskKind[] }
 
 export const named = (person: Names) => ({ id: person.id, name: shownName(person) })
 export const namedPerson = (person: Names | null) => person && named(person)
@@ -13,7 +14,7 @@ export const statusOf = ({ stages }: Pick<KeptEnrolment, 'stages'>, kind: Enrolm
   stages.find((stage) => stage.kind === kind)?.status ?? 'notStarted'
 
 /** The first stage that is not approved. */
-const currentStage = (enrolment: KeptEnrolment, { stages }: Rules) =>
+const currentStage = (enrolment: KeptEnrolment, { stages }: Pick<Rules, 'stages'>) =>
   stages.find((kind) => statusOf(enrolment, kind) !== 'approved')
 
 /** Stages follow each other: one is open when those before it are approved. */

@@ -2,6 +2,7 @@ import type { EnrolledUnit, Enrolment, Stage } from '@contract/training/enrolmen
 import type { EnrolmentStage } from '@contract/training/settings'
 import type { Scope } from '@server/database/scope'
 import { type LinkToFile, mediaService } from '@server/resources/media/mediaService'
+import { type KeptTask, taskKindsOf, tasksOf, toTask } from '@server/training/tasks'
 import { requireTraining, stagesOf } from '@server/training/trainingSettings'
 import type { KeptEnrolment, KeptUnit } from './enrolmentRepository'
 import { type EnrolmentFiles, filesOf } from './enrolmentFiles'
@@ -9,9 +10,10 @@ import { areUnitsOpen, isStageOpen, named, namedPerson, type Rules, statusOf, to
 import { questionsOf } from './stageQuestions'
 
 /** 422 where training, or one of these stages, is off. */
-export const rulesFor = async (scope: Scope, ...needed: EnrolmentStage[]): Promise<Rules> => ({
-  stages: stagesOf(await requireTraining(scope, ...needed)),
-})
+export const rulesFor = async (scope: Scope, ...needed: EnrolmentStage[]): Promise<Rules> => {
+  const settings = await requireTraining(scope, ...needed)
+  return { stages: stagesOf(settings), taskKinds: taskKindsOf(settings) }
+}
 
 const instantOf = (date: Date | null | undefined) => date?.toISOString() ?? null
 
@@ -45,7 +47,7 @@ const toStage = async (
 const unitsOf = async (
   scope: Scope,
   units: readonly KeptUnit[],
-  { files, linkTo }: { files: EnrolmentFiles; linkTo: LinkToFile },
+  { tasks, files, linkTo }: { tasks: readonly KeptTask[]; files: EnrolmentFiles; linkTo: LinkToFile },
 ): Promise<EnrolledUnit[]> => {
   const uploads = await mediaService.withMedia(
     scope,
@@ -66,6 +68,7 @@ const unitsOf = async (
     comment: unit.comment,
     materials: files.materialsOf(unit.unit_id),
     supportFiles: files.supportFilesOf(unit.unit_id),
+    tasks: tasks.filter(({ unit_id }) => unit_id === unit.unit_id).map(toTask),
   }))
 }
 
@@ -77,6 +80,7 @@ export const viewOf = async (
 ): Promise<Enrolment> => {
   const files = await filesOf(scope, enrolment, linkTo)
   const isOpen = areUnitsOpen(enrolment, rules)
+  const tasks = await tasksOf(scope, [enrolment.id], rules.taskKinds)
   const stages: Stage[] = []
   for (const kind of rules.stages) stages.push(await toStage(scope, enrolment, kind, { rules, files }))
   const { person, is_own: isOwn, is_decided: isDecider } = enrolment
@@ -86,7 +90,7 @@ export const viewOf = async (
     isOwn,
     isDecider,
     stages,
-    units: isOpen || isDecider ? await unitsOf(scope, enrolment.units, { files, linkTo }) : [],
+    units: isOpen || isDecider ? await unitsOf(scope, enrolment.units, { tasks, files, linkTo }) : [],
     areUnitsOpen: isOpen,
     supportFiles: files.supportFiles,
   }

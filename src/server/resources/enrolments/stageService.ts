@@ -25,13 +25,13 @@ export const onlyLearners = 'Only the learner can fill this in'
 const kind = 'enrolment'
 
 /** A class that was cancelled stays as it is. */
-export const requireTaught = ({ class_status }: KeptEnrolment): void => {
+export const requireTaught = ({ class_status }: Pick<KeptEnrolment, 'class_status'>): void => {
   if (class_status !== 'published') throw refused(isClassOver)
 }
-export const requireLearner = ({ is_own }: KeptEnrolment): void => {
+export const requireLearner = ({ is_own }: Pick<KeptEnrolment, 'is_own'>): void => {
   if (!is_own) throw refused(onlyLearners)
 }
-export const requireDecider = ({ is_decided }: KeptEnrolment): void => {
+export const requireDecider = ({ is_decided }: Pick<KeptEnrolment, 'is_decided'>): void => {
   if (!is_decided) throw refused(notForLearners)
 }
 

@@ -16,6 +16,7 @@ import { refused, refusedField } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
 import { mediaRepository } from '@server/resources/media/mediaRepository'
 import { uploadHolder, uploadHolderKind } from '@server/training/uploadHolder'
+import { withdrawAttempts } from '@server/training/tasks'
 import { giveUnits, newsOf } from '@server/training/enrol'
 import { tellStudents } from '@server/training/unitMails'
 import { classes } from './classRepository'
@@ -88,6 +89,7 @@ const write = async (scope: Scope, action: UnitAction, unitId: string, ids: read
       .execute()
     return
   }
+  if (action === 'restart') await withdrawAttempts(scope, { unitId, enrolmentIds: ids })
   const nothing = { media_id: null, submitted_at: null, completed_at: null, decided_by: null, comment: null }
   await db
     .updateTable('training_enrolment_units')

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { type Sighting, sightingSchema, type TaskKind } from '@contract/training/attempts'
+import type { FormComponent } from '@contract/formComponents'
+import type { Scope } from '@server/database/scope'
+import { mediaService } from '@server/resources/media/mediaService'
+
+type Asked = { kind: TaskKind; components: readonly FormComponent[] }
+type Answers = Readonly<Record<string, unknown>>
+
+/** What the files of an attempt hang on, as `mediaHolders` names it. */
+export const attemptHolderKind = 'attempt'
+const holderOf = (id: string) => ({ kind: attemptHolderKind, id })
+
+const sightings = z.array(sightingSchema)
+/** Times that something was seen; none where an answer is not such a list. */
+export const sightingsIn = (answer: unknown): Sighting[] => {
+  const read = sightings.safeParse(answer)
+  return read.success ? read.data : []
+}
+
+/** Media that answers name, each once. */
+export const mediaIn = ({ kind }: Asked, answers: Answers): string[] => {
+  if (kind !== 'observation') return []
+  const all = Object.values(answers).flatMap((answer) => sightingsIn(answer).flatMap(({ mediaId }) => mediaId ?? []))
+  return [...new Set(all)]
+}
+
+/** Hangs what these answers name on their attempt; 422 for media of others. */
+export const attachMedia = async (scope: Scope, id: string, asked: Asked, answers: Answers): Promise<void> => {
+  for (const mediaId of mediaIn(asked, answers)) await mediaService.attach(scope, mediaId, holderOf(id), 'answers')
+}

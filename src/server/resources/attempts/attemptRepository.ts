@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { TaskKind } from '@contract/training/attempts'
+import type { UnitState } from '@contract/training/classes'
+import type { QuestionSetKind, ScormType } from '@contract/training/questionSets'
+import type { Database } from '@server/database/schema'
+import type { Scope } from '@server/database/scope'
+import { type Names, namesOf } from '@server/people/personNames'
+import { missing } from '@server/problems/apiProblem'
+import { isDecided, isOwn, isVisible } from '@server/training/enrolmentRights'
+import '@server/training/trainingTables'
+
+type Row = Selectable<Database['training_attempts']>
+type Version = Selectable<Database['training_question_versions']>
+type Named = { id: string; name: string }
+
+/** An attempt with what it asks and whose it is. */
+export type KeptAttempt = Omit<Row, 'organisation_id'> &
+  Pick<Version, 'components' | 'observations'> & {
+    kind: TaskKind
+    name: string
+    scorm_type: ScormType | null
+    class_id: string
+    class_name: string
+    class_status: 'draft' | 'published' | 'cancelled'
+    unit: Named & { code: string; state: UnitState }
+    person: Names
+    decider: Names | null
+    is_own: boolean
+    is_decided: boolean
+  }
+export type PastAttempt = Pick<
+  Row,
+  'id' | 'number' | 'status' | 'begun_at' | 'submitted_at' | 'decided_at' | 'withdrawn_at'
+> & { decider: Names | null }
+
+type Of = { enrolmentId: string; questionSetId: string }
+
+const find = async (scope: Scope, id: string): Promise<KeptAttempt | undefined> => {
+  const { rows } = await sql<KeptAttempt>`
+    select attempt.*, version.components, version.observations, question_set.kind, question_set.name,
+      question_set.scorm_type, class.id as class_id, class.name as class_name, class.status as class_status,
+      jsonb_build_object('id', unit.id, 'name', unit.name, 'code', unit.code, 'state', own.state) as unit,
+      ${namesOf('training_enrolments', 'person_id')} as person, ${namesOf('attempt', 'decided_by')} as decider,
+      ${isOwn(scope)} as is_own, ${isDecided(scope)} as is_decided
+    from training_attempts as attempt
+    join training_enrolments on training_enrolments.organisation_id = attempt.organisation_id
+      and training_enrolments.id = attempt.enrolment_id
+    join training_classes as class
+      on class.organisation_id = attempt.organisation_id and class.id = training_enrolments.class_id
+    join training_enrolment_units as own on own.organisation_id = attempt.organisation_id
+      and own.enrolment_id = attempt.enrolment_id and own.unit_id = attempt.unit_id
+    join training_units as unit on unit.organisation_id = attempt.organisation_id and unit.id = attempt.unit_id
+    join training_question_sets as question_set
+      on question_set.organisation_id = attempt.organisation_id and question_set.id = attempt.question_set_id
+    join training_question_versions as version
+      on version.organisation_id = attempt.organisation_id and version.id = attempt.question_version_id
+    where attempt.organisation_id = ${scope.organisationId} and attempt.id = ${id} and ${isVisible(scope)}`.execute(
+    scope.db,
+  )
+  return rows[0]
+}
+
+export const attemptRepository = {
+  /** One that the person may see; 404 for all others. */
+  async show(scope: Scope, id: string): Promise<KeptAttempt> {
+    const row = await find(scope, id)
+    if (!row) throw missing()
+    return row
+  },
+
+  /**
+   * The same, for a change: others wait for the end of the transaction. `isOfUnit`: with its enrolment, which everything holds
+   * that changes the state of its units.
+   */
+  async lock(scope: Scope, id: string, { isOfUnit = false } = {}): Promise<KeptAttempt> {
+    const { db, organisationId } = scope
+    const attempts = db
+      .selectFrom('training_attempts')
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+    if (isOfUnit)
+      await db
+        .selectFrom('training_enrolments')
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', attempts.select('enrolment_id'))
+        .select('id')
+        .forUpdate()
+        .execute()
+    await attempts.select('id').forUpdate().execute()
+    return this.show(scope, id)
+  },
+
+  isVisible: async (scope: Scope, id: string): Promise<boolean> => (await find(scope, id)) !== undefined,
+
+  /** All goes at a task, the newest first. */
+  async ofTask({ db, organisationId }: Scope, { enrolmentId, questionSetId }: Of): Promise<PastAttempt[]> {
+    return db
+      .selectFrom('training_attempts as attempt')
+      .where('organisation_id', '=', organisationId)
+      .where('enrolment_id', '=', enrolmentId)
+      .where('question_set_id', '=', questionSetId)
+      .orderBy('number', 'desc')
+      .select(['id', 'number', 'status', 'begun_at', 'submitted_at', 'decided_at', 'withdrawn_at'])
+      .select(sql<Names | null>`${namesOf('attempt', 'decided_by')}`.as('decider'))
+      .execute()
+  },
+
+  /** What a task asks now; undefined where it asks nothing. */
+  publishedVersion: ({ db, organisationId }: Scope, questionSetId: string) =>
+    db
+      .selectFrom('training_question_versions as version')
+      .innerJoin('training_question_sets as question_set', (join) =>
+        join
+          .onRef('question_set.organisation_id', '=', 'version.organisation_id')
+          .onRef('question_set.id', '=', 'version.question_set_id'),
+      )
+      .where('version.organisation_id', '=', organisationId)
+      .where('version.question_set_id', '=', questionSetId)
+      .where('version.status', '=', 'published')
+      .where('question_set.status', '=', 'published')
+      .orderBy('version.version', 'desc')
+      .limit(1)
+      .select(['version.id', 'version.components', 'version.observations'])
+      .select(['question_set.unit_id', sql<QuestionSetKind>`question_set.kind`.as('kind')])
+      .executeTakeFirst(),
+
+  async create(
+    { db, organisationId, now }: Scope,
+    { enrolmentId, questionSetId, ...row }: Of & { unitId: string; versionId: string; number: number; answers: object },
+  ): Promise<string> {
+    const id = randomUUID()
+    await db
+      .insertInto('training_attempts')
+      .values({
+        id,
+        organisation_id: organisationId,
+        enrolment_id: enrolmentId,
+        unit_id: row.unitId,
+        question_set_id: questionSetId,
+        question_version_id: row.versionId,
+        number: row.number,
+        answers: JSON.stringify(row.answers),
+        begun_at: now,
+        saved_at: now,
+      })
+      .execute()
+    return id
+  },
+
+  /** Adds these answers to those that are there, in the place of those of the same keys. */
+  async addAnswers({ db, organisationId, now }: Scope, id: string, answers: object): Promise<void> {
+    await db
+      .updateTable('training_attempts')
+      .set({
+        answers: sql`answers || ${JSON.stringify(answers)}::jsonb`,
+        saved_at: now,
+        lock_version: sql`lock_version + 1`,
+      })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async store(
+    { db, organisationId }: Scope,
+    id: string,
+    columns: Partial<Pick<Row, 'status' | 'submitted_at' | 'decided_at' | 'decided_by' | 'summary'>> & {
+      answers?: string
+      marks?: string
+      runtime?: string
+      signature?: string
+    },
+  ): Promise<void> {
+    await db
+      .updateTable('training_attempts')
+      .set({ ...columns, lock_version: sql`lock_version + 1` })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+      .execute()
+  },
+}
