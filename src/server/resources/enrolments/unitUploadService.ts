@@ -7,8 +7,8 @@ import { uploadHolder } from '@server/training/uploadHolder'
 import { enrolmentRepository as enrolments, type KeptEnrolment, type KeptUnit } from './enrolmentRepository'
 import { areUnitsOpen, type Rules } from './enrolmentRows'
 import { rulesFor, viewOf } from './enrolmentView'
-import { giveQualification } from './ownQualifications'
 import { isApproved, isSubmitted, notSubmitted, requireDecider, requireLearner, requireTaught } from './stageService'
+import { completeUnit } from './unitCompletion'
 
 type OfUnit = { id: string; unitId: string }
 
@@ -76,11 +76,7 @@ export const unitUploadService = {
   /** The unit is done, and its learner has the qualification that it leads to. */
   async approve(scope: Scope, of: OfUnit, linkTo: LinkToFile): Promise<Enrolment> {
     const { rules, enrolment, unit } = await toDecide(scope, of)
-    const { now, actor } = scope
-    const done = { state: 'completed', completed_at: now, decided_by: actor.globalId, comment: null } as const
-    await enrolments.storeUnit(scope, unit, done)
-    const { qualification_id: qualificationId } = unit
-    if (qualificationId !== null) await giveQualification(scope, { personId: enrolment.person.id, qualificationId })
+    await completeUnit(scope, enrolment, unit)
     await noteChange(scope, 'updated', { kind, id: of.id, action: 'approveUnit' })
     return shown(scope, of.id, rules, linkTo)
   },
