@@ -31,7 +31,7 @@ export const longestImage = 'data:image/png;base64,'.length + Math.ceil(largestS
 const pngImage = /^data:image\/png;base64,iVBORw0KGgoAAAANSUhEUg[A-Za-z0-9+/]+={0,2}$/
 
 /** What was drawn or typed, as a picture, and in words: the typed name, or who drew it. */
-export type Signature = { image: string; text: string }
+export type Signature = z.output<typeof signatureSchema>
 /** A blank answer is '', null, false or an empty list. */
 export type Answer = string | number | boolean | string[] | Signature | null
 /** The answers of a form, by the keys of its fields. */
@@ -110,16 +110,21 @@ const choices = (isRequired: boolean, options: Options) => {
   return isRequired ? chosen : z._default(chosen, [])
 }
 
-const signature = (isRequired: boolean) => {
-  const signed = z.strictObject(
+/** As it is answered. */
+export const signatureSchema = z.object({ image: z.string(), text: z.string() })
+
+/** A signature; `sentence` where there is none. */
+export const signedWith = (sentence: string | undefined) =>
+  z.strictObject(
     {
       image: z.string().check(z.maxLength(longestImage, signatureTooLarge), z.regex(pngImage, wrongSignature)),
       text: z.string().check(z.trim(), z.minLength(1, fieldRequired), z.maxLength(200), plainLine(wrongSignature)),
     },
-    { error: ({ code }) => (isRequired && code === 'invalid_type' ? fieldRequired : undefined) },
+    { error: ({ code }) => (code === 'invalid_type' ? sentence : undefined) },
   )
-  return isRequired ? signed : z._default(z.nullable(signed), null)
-}
+
+const signature = (isRequired: boolean) =>
+  isRequired ? signedWith(fieldRequired) : z._default(z.nullable(signedWith(undefined)), null)
 
 const answerOf = (component: FormComponent): z.ZodMiniType<Answer, Answer | undefined> => {
   const isRequired = component.validate.required

@@ -122,6 +122,7 @@ const actions: Readonly<Record<string, ((what: string) => string) | undefined>> 
   revoke: (what: string) => `Revoked ${what}`,
   changeMembers: (what: string) => `Changed the members of ${what}`,
   reject: (what: string) => `Rejected ${what}`,
+  signObservation: (what: string) => `Signed an observation of ${what}`,
   remind: (what: string) => `Sent reminders of ${what}`,
   removeFile: (what: string) => `Removed a file from ${what}`,
   requireResubmit: (what: string) => `Asked to submit a part of ${what} again`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { namedSchema } from '../audience'
 import { defineCall } from '../call'
 import { entityId, instant, lockVersion } from '../common'
+import { signatureSchema } from '../formAnswers'
 import { limit } from '../limitedText'
 import { mediaSchema } from '../mediaRecord'
 import { kindsOfUnits, questionsForm, scormTypes } from './questionSets'
@@ -31,17 +32,6 @@ export const noQuestionHere = "There isn't any question"
 export const isHandedIn = 'This has been submitted already'
 export const isUnitLocked = 'This unit is locked'
 export const isUnitDone = 'This unit has been completed'
-export const notYetObserved = 'Everything must be observed as often as the checklist asks before signing'
-export const notSigned = 'Signature is required'
-
-/** Once that something was seen, at the workplace. */
-export const sightingSchema = z.object({
-  at: instant,
-  note: z.string().check(limit('Note', 2_000)),
-  /** Photos. */
-  mediaId: z.nullable(entityId),
-})
-export type Sighting = z.output<typeof sightingSchema>
 
 /** The trainer's judgement of one question. */
 export const markSchema = z.object({
@@ -51,7 +41,7 @@ export const markSchema = z.object({
 export type Mark = z.output<typeof markSchema>
 
 const key = z.string().check(z.minLength(1), z.maxLength(64))
-/** By the keys of the questions. Of an observation checklist each is a list of `Sighting`. */
+/** By the keys of the questions. Of an observation checklist each is a list of `Sighting` (`sightings.ts`). */
 const answers = z.record(key, z.unknown())
 
 /** Only what has changed; other answers stay as they are. */
@@ -132,6 +122,8 @@ export const attemptSchema = z.extend(attemptRowSchema, {
   marks: z.record(z.string(), markSchema),
   summary: z.string(),
   runtime: z.nullable(runtimeSchema),
+  /** Of who has observed. */
+  signature: z.nullable(signatureSchema),
   /** All attempts at this task that were handed in, the newest first. */
   history: z.array(attemptRowSchema),
   lockVersion,

@@ -23,6 +23,7 @@ export { mailPreferencesResource } from './mailPreferences/mailPreferencesResour
 export { mailsResource } from './mails/mailsResource'
 export { mediaResource } from './media/mediaResource'
 export { notificationsResource } from './notifications/notificationsResource'
+export { observationsResource } from './observations/observationsResource'
 export { organisationResource } from './organisation/organisationResource'
 export { pageViewsResource } from './pageViews/pageViewsResource'
 export { peopleResource } from './people/peopleResource'

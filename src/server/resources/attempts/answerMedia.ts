@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { type Sighting, sightingSchema, type TaskKind } from '@contract/training/attempts'
 import type { FormComponent } from '@contract/formComponents'
+import type { TaskKind } from '@contract/training/attempts'
+import { sightingsIn } from '@contract/training/sightings'
 import type { Scope } from '@server/database/scope'
 import { mediaService } from '@server/resources/media/mediaService'
 
@@ -10,13 +10,6 @@ type Answers = Readonly<Record<string, unknown>>
 /** What the files of an attempt hang on, as `mediaHolders` names it. */
 export const attemptHolderKind = 'attempt'
 const holderOf = (id: string) => ({ kind: attemptHolderKind, id })
-
-const sightings = z.array(sightingSchema)
-/** Times that something was seen; none where an answer is not such a list. */
-export const sightingsIn = (answer: unknown): Sighting[] => {
-  const read = sightings.safeParse(answer)
-  return read.success ? read.data : []
-}
 
 /** Media that answers name, each once. */
 export const mediaIn = ({ kind }: Asked, answers: Answers): string[] => {

@@ -6,6 +6,7 @@ import {
   noQuestionHere,
   notAgreedToStart,
 } from '@contract/training/attempts'
+import { isSigned } from '@contract/training/observations'
 import { countOfQuestions } from '@contract/training/questionSets'
 import { notOpenYet } from '@contract/training/enrolments'
 import type { Scope } from '@server/database/scope'
@@ -22,6 +23,7 @@ import { requireTraining } from '@server/training/trainingSettings'
 import { attachMedia } from './answerMedia'
 import { attemptRepository as attempts, type KeptAttempt, type PastAttempt } from './attemptRepository'
 import { viewOf } from './attemptView'
+import { addSightings } from './observationSightings'
 
 type OfTask = { id: string; questionSetId: string }
 type Answers = Record<string, unknown>
@@ -61,7 +63,7 @@ export const forWriting = async (scope: Scope, id: string, lock?: { isOfUnit: bo
   else requireLearner(attempt)
   requireTaught(attempt)
   if (attempt.withdrawn_at !== null) throw refused(isWithdrawn)
-  if (attempt.status !== 'inProgress') throw refused(isHandedIn)
+  if (attempt.status !== 'inProgress') throw refused(attempt.kind === 'observation' ? isSigned : isHandedIn)
   requireUnitOpen(attempt.unit.state)
   return attempt
 }
@@ -114,8 +116,11 @@ export const attemptService = {
   async save(scope: Scope, id: string, answers: Answers): Promise<{ savedAt: string }> {
     const attempt = await forWriting(scope, id)
     requireAsked(attempt, answers)
-    await attachMedia(scope, id, attempt, answers)
-    await attempts.addAnswers(scope, id, answers)
+    if (attempt.kind === 'observation') await addSightings(scope, attempt, answers)
+    else {
+      await attachMedia(scope, id, attempt, answers)
+      await attempts.addAnswers(scope, id, answers)
+    }
     return { savedAt: scope.now.toISOString() }
   },
 

@@ -59,6 +59,7 @@ export const viewOf = async (scope: Scope, id: string, linkTo: LinkToFile): Prom
     marks: is_decided || isJudged ? attempt.marks : {},
     summary: is_decided || isJudged ? attempt.summary : '',
     runtime: isShown ? attempt.runtime : null,
+    signature: attempt.signature,
     history: past.filter(({ submitted_at }) => submitted_at !== null).map(toRow),
     lockVersion: attempt.lock_version,
   }

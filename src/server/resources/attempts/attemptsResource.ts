@@ -3,6 +3,7 @@ import { serve } from '@server/http/serve'
 import { fileLinksFor } from '@server/http/serveFile'
 import type { Resource } from '@server/resources/resource'
 import { filesOfTraining } from '@server/training/filesOfTraining'
+import { observationDemo } from '@server/resources/observations/observationDemo'
 import { attemptHolderKind } from './answerMedia'
 import { attemptExamples } from './attemptExamples'
 import { attemptRepository } from './attemptRepository'
@@ -14,6 +15,7 @@ export const attemptsResource: Resource = {
   chapter: 'Training',
   place: 79,
   calls: attemptExamples,
+  demo: (organisation, now) => ({ training_attempts: observationDemo(organisation, now) }),
   routes: (app) => {
     const { begin, show, save, submit } = attemptCalls
     serve(app, begin, ({ scope, params, body, request }) =>
