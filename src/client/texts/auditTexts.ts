@@ -98,6 +98,7 @@ const actions: Readonly<Record<string, ((what: string) => string) | undefined>> 
   archive: (what: string) => `Archived ${what}`,
   approve: (what: string) => `Approved ${what}`,
   approveStage: (what: string) => `Approved a stage of ${what}`,
+  approveAttempt: (what: string) => `Approved an assessment of ${what}`,
   approveUnit: (what: string) => `Approved the qualification for a unit of ${what}`,
   beginStage: (what: string) => `Began a stage of ${what}`,
   cancel: (what: string) => `Cancelled ${what}`,

@@ -8,7 +8,7 @@ import { enrolmentRepository as enrolments, type KeptEnrolment, type KeptUnit } 
 import { areUnitsOpen, type Rules } from './enrolmentRows'
 import { rulesFor, viewOf } from './enrolmentView'
 import { isApproved, isSubmitted, notSubmitted, requireDecider, requireLearner, requireTaught } from './stageService'
-import { completeUnit } from './unitCompletion'
+import { completeUnit } from './unitCompletionService'
 
 type OfUnit = { id: string; unitId: string }
 
