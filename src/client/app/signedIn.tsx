@@ -7,6 +7,7 @@ import { locationsSlice, locationsSnapshot } from '@client/state/locations/locat
 import { navigated } from '@client/state/navigation/navigationEvents'
 import { notificationsSlice, notificationsSnapshot } from '@client/state/notifications/notificationsSlice'
 import { listenForWaitingReplies, sendWhatWaits } from '@client/state/personalMessages/sendWhatWaits'
+import { listenForWaitingAnswers, sendWaitingAnswers } from '@client/state/training/sendWaitingAnswers'
 import { discardPreloaded } from '@client/state/preloadedResponses'
 import { screensSlice } from '@client/state/screens/screensSlice'
 import { selectIsTrainingOrganisation } from '@client/state/session/sessionSelectors'
@@ -74,6 +75,7 @@ export const prepareSignedIn = async (store: AppStore) => {
   await prefetchFirstScreen(store, screen?.prefetch)
   store.listenOnce(listenForAreaNotices)
   store.listenOnce(listenForWaitingReplies)
+  store.listenOnce(listenForWaitingAnswers)
   shareChoices(store)
   current?.dispose()
   const router = (current = createBrowserRouter(routes))
@@ -100,6 +102,7 @@ export const prepareSignedIn = async (store: AppStore) => {
         void live.start().then(chat.start).then(compileForNextVisit)
         inactivity.start()
         void store.dispatch(sendWhatWaits())
+        void store.dispatch(sendWaitingAnswers())
         void connectRecorder(store)
       }, preloadedTimeoutMs)
       return () => {

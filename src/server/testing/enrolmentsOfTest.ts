@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { FormComponent } from '@contract/formComponents'
+import type { TaskKind } from '@contract/training/attempts'
+import type { Observed } from '@contract/training/questionSets'
 import type { EnrolmentStage } from '@contract/training/settings'
+import type { Database } from '@server/database/schema'
 import '@server/training/trainingTables'
 import type { Given, GivenPerson } from './given'
 import { giveMedia } from './giveMedia'
@@ -19,32 +23,34 @@ export const question = (key: string, label = key): FormComponent => ({
   validate: { required: true },
 })
 
-type Asking = Extract<EnrolmentStage, 'preTrainingReview' | 'languageLiteracyNumeracy'>
+type Asking = Extract<EnrolmentStage, 'preTrainingReview' | 'languageLiteracyNumeracy'> | TaskKind
+type Asked = { unitId?: string; observations?: readonly Observed[] }
 
-/** Published questions of a stage; `publish` makes the next version of them. */
+/** Published questions of a stage, or a task of a unit; `publish` makes the next version of them. */
 export const giveQuestions = async (
   { given }: Making,
   of: Of,
   kind: Asking,
   components: readonly FormComponent[] = [question('goal')],
+  { unitId, observations = [] }: Asked = {},
 ) => {
   const set = {
     ...of,
     name: `Questions ${next()}`,
     kind,
-    unit_id: null,
-    scorm_type: null,
+    unit_id: unitId ?? null,
+    scorm_type: kind === 'scorm' ? '2004' : null,
     status: 'published',
   } as const
   const { id } = await given.record('training_question_sets', set)
   let version = 0
   const publish = async (asked: readonly FormComponent[]) => {
     const row = { ...of, question_set_id: id, version: ++version, status: 'published' as const }
-    const documents = { components: JSON.stringify(asked), observations: '[]' }
+    const documents = { components: JSON.stringify(asked), observations: JSON.stringify(observations) }
     return (await given.record('training_question_versions', { ...row, ...documents })).id
   }
-  await publish(components)
-  return { id, publish }
+  const versionId = await publish(components)
+  return { id, versionId, publish }
 }
 
 export const giveQualification = ({ given }: Making, of: Of, valid_months: number | null = null) => {
@@ -118,6 +124,25 @@ export const giveEnrolment = async (
       .execute()
   }
   return { id, classId: klass.id, courseId: course.id, unitIds, unitId: unitIds[0] ?? '' }
+}
+
+type Gone = { enrolmentId: string; unitId: string; questionSetId: string; versionId: string }
+
+/** An attempt at a task, as a row; in progress, where nothing else is said. */
+export const giveAttempt = async (
+  { db, now }: Making,
+  { organisation_id }: Of,
+  { enrolmentId, unitId, questionSetId, versionId }: Gone,
+  more: Partial<Insertable<Database['training_attempts']>> = {},
+): Promise<string> => {
+  const id = randomUUID()
+  const of = { enrolment_id: enrolmentId, unit_id: unitId, question_set_id: questionSetId }
+  const row = { id, organisation_id, ...of, question_version_id: versionId, number: 1 }
+  await db
+    .insertInto('training_attempts')
+    .values({ ...row, begun_at: now(), saved_at: now(), ...more })
+    .execute()
+  return id
 }
 
 type Storing = { db: Making['db']; now: Making['now']; storage: Parameters<typeof giveMedia>[0]['storage'] }

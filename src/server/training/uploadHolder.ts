@@ -7,3 +7,6 @@ export const uploadHolder = ({ enrolmentId, unitId }: OfUnit) => ({
   id: `${enrolmentId}/${unitId}`,
 })
 export const enrolmentOfHolder = (holderId: string): string => holderId.slice(0, holderId.indexOf('/'))
+
+/** What the files of an attempt at a task hang on, by its id. */
+export const attemptHolderKind = 'attempt'

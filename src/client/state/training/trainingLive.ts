@@ -7,6 +7,7 @@ const tagOf = (name: string) => ({ type: 'Lists', id: `training/${name}` }) as c
 
 export const enrolmentTags = {
   one: tagOf('enrolment'),
+  attempt: tagOf('attempt'),
   mine: tagOf('enrolments'),
   waiting: tagOf('waiting'),
   marking: listTags('marking').whole,

@@ -3,12 +3,11 @@ import type { TaskKind } from '@contract/training/attempts'
 import { sightingsIn } from '@contract/training/sightings'
 import type { Scope } from '@server/database/scope'
 import { mediaService } from '@server/resources/media/mediaService'
+import { attemptHolderKind } from '@server/training/uploadHolder'
 
 type Asked = { kind: TaskKind; components: readonly FormComponent[] }
 type Answers = Readonly<Record<string, unknown>>
 
-/** What the files of an attempt hang on, as `mediaHolders` names it. */
-export const attemptHolderKind = 'attempt'
 const holderOf = (id: string) => ({ kind: attemptHolderKind, id })
 
 /** Media that answers name, each once. */

@@ -3,11 +3,14 @@ import { type Selectable, sql } from 'kysely'
 import type { TaskKind } from '@contract/training/attempts'
 import type { UnitState } from '@contract/training/classes'
 import type { QuestionSetKind, ScormType } from '@contract/training/questionSets'
+import { anyOf } from '@server/database/anyOf'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
 import { type Names, namesOf } from '@server/people/personNames'
 import { missing } from '@server/problems/apiProblem'
+import { mediaRepository } from '@server/resources/media/mediaRepository'
 import { isDecided, isOwn, isVisible } from '@server/training/enrolmentRights'
+import { attemptHolderKind } from '@server/training/uploadHolder'
 import '@server/training/trainingTables'
 
 type Row = Selectable<Database['training_attempts']>
@@ -33,6 +36,10 @@ export type PastAttempt = Pick<
   Row,
   'id' | 'number' | 'status' | 'begun_at' | 'submitted_at' | 'decided_at' | 'withdrawn_at'
 > & { decider: Names | null }
+
+/** A draft is its learner's alone: nobody has checked it. */
+export const isShown = ({ is_own, kind, status }: Pick<KeptAttempt, 'is_own' | 'kind' | 'status'>): boolean =>
+  is_own || kind === 'observation' || status !== 'inProgress'
 
 type Of = { enrolmentId: string; questionSetId: string }
 
@@ -91,7 +98,11 @@ export const attemptRepository = {
     return this.show(scope, id)
   },
 
-  isVisible: async (scope: Scope, id: string): Promise<boolean> => (await find(scope, id)) !== undefined,
+  /** Whether the person may read its files: those of a draft are its learner's alone. */
+  async areFilesVisible(scope: Scope, id: string): Promise<boolean> {
+    const row = await find(scope, id)
+    return row !== undefined && isShown(row)
+  },
 
   /** All goes at a task, the newest first. */
   async ofTask({ db, organisationId }: Scope, { enrolmentId, questionSetId }: Of): Promise<PastAttempt[]> {
@@ -178,5 +189,21 @@ export const attemptRepository = {
       .where('organisation_id', '=', organisationId)
       .where('id', '=', id)
       .execute()
+  },
+
+  /** Removes the files of attempts that are removed with these units of these enrolments; call it before. */
+  async removeFilesOf(
+    scope: Scope,
+    { unitIds, enrolmentIds }: { unitIds: readonly string[]; enrolmentIds: readonly string[] },
+  ): Promise<void> {
+    const rows = await scope.db
+      .selectFrom('training_attempts')
+      .where('organisation_id', '=', scope.organisationId)
+      .where('unit_id', '=', anyOf(unitIds))
+      .where('enrolment_id', '=', anyOf(enrolmentIds))
+      .select('id')
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    await mediaRepository.removeOfAll(scope, attemptHolderKind, ids)
   },
 }

@@ -14,10 +14,9 @@ import { judgedAnswers } from '@server/formAnswers/judgedAnswers'
 import { ApiProblem, missing, refused, refusedField } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
 import { enrolmentRepository as enrolments } from '@server/resources/enrolments/enrolmentRepository'
-import { areUnitsOpen } from '@server/resources/enrolments/enrolmentRows'
-import { rulesFor } from '@server/resources/enrolments/enrolmentView'
 import { onlyLearners, requireDecider, requireLearner, requireTaught } from '@server/resources/enrolments/stageService'
 import type { LinkToFile } from '@server/resources/media/mediaService'
+import { areUnitsOpen, rulesFor } from '@server/training/enrolmentRules'
 import { taskKindsOf } from '@server/training/tasks'
 import { requireTraining } from '@server/training/trainingSettings'
 import { attachMedia } from './answerMedia'
@@ -29,6 +28,7 @@ type OfTask = { id: string; questionSetId: string }
 type Answers = Record<string, unknown>
 
 export const isWithdrawn = 'This unit was restarted, so this attempt is closed'
+const tooLong = 'These answers are too long'
 const kind = 'enrolment'
 
 const isAtWork = ({ status, withdrawn_at }: PastAttempt) =>
@@ -41,11 +41,17 @@ const carriedOver = (answers: Answers, asked: readonly { key: string }[]): Answe
 const keysOf = ({ components, observations }: Pick<KeptAttempt, 'components' | 'observations'>) =>
   new Set([...components, ...observations].map(({ key }) => key))
 
-/** Refuses answers to what is not asked, which would only fill the database. */
+/** More than signatures, files and long texts of a hundred questions take. */
+const mostCharacters = 4_000_000
+
+/** Refuses answers to what is not asked, and more than can be asked, which would only fill the database. */
 const requireAsked = (attempt: KeptAttempt, answers: Answers): void => {
   const asked = keysOf(attempt)
   const unknown = Object.keys(answers).filter((key) => !asked.has(key))
-  if (unknown.length === 0) return
+  if (unknown.length === 0) {
+    if (JSON.stringify({ ...attempt.answers, ...answers }).length > mostCharacters) throw refused(tooLong)
+    return
+  }
   throw new ApiProblem(422, Object.fromEntries(unknown.map((key) => [`answers.${key}`, ['is not asked']])))
 }
 
@@ -108,8 +114,10 @@ export const attemptService = {
   },
 
   async show(scope: Scope, id: string, linkTo: LinkToFile): Promise<Attempt> {
-    await requireTraining(scope)
-    return viewOf(scope, id, linkTo)
+    const kinds = taskKindsOf(await requireTraining(scope))
+    const attempt = await viewOf(scope, id, linkTo)
+    if (!kinds.includes(attempt.kind)) throw missing()
+    return attempt
   },
 
   /** Noted and announced is only what is handed in: this comes with each pause in typing. */

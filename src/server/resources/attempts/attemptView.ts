@@ -1,9 +1,9 @@
 import type { Attempt, AttemptRow } from '@contract/training/attempts'
 import type { Scope } from '@server/database/scope'
-import { namedPerson, named } from '@server/resources/enrolments/enrolmentRows'
 import { type LinkToFile, mediaService } from '@server/resources/media/mediaService'
+import { named, namedPerson } from '@server/training/enrolmentRules'
 import { mediaIn } from './answerMedia'
-import { attemptRepository as attempts, type KeptAttempt, type PastAttempt } from './attemptRepository'
+import { attemptRepository as attempts, isShown, type KeptAttempt, type PastAttempt } from './attemptRepository'
 
 const instantOf = (date: Date | null) => date?.toISOString() ?? null
 
@@ -33,10 +33,9 @@ export const viewOf = async (scope: Scope, id: string, linkTo: LinkToFile): Prom
     enrolmentId: attempt.enrolment_id,
     questionSetId: attempt.question_set_id,
   })
-  /** A draft is its learner's alone: nobody has checked it. */
-  const isShown = is_own || kind === 'observation' || status !== 'inProgress'
+  const isVisible = isShown(attempt)
   const isJudged = status === 'approved' || status === 'resubmit'
-  const answers = isShown ? attempt.answers : {}
+  const answers = isVisible ? attempt.answers : {}
   const media = await mediaService.mediaOf(scope, mediaIn({ kind, components }, answers), linkTo)
   return {
     ...toRow(attempt),
@@ -58,7 +57,7 @@ export const viewOf = async (scope: Scope, id: string, linkTo: LinkToFile): Prom
     media: [...media.values()],
     marks: is_decided || isJudged ? attempt.marks : {},
     summary: is_decided || isJudged ? attempt.summary : '',
-    runtime: isShown ? attempt.runtime : null,
+    runtime: isVisible ? attempt.runtime : null,
     signature: attempt.signature,
     history: past.filter(({ submitted_at }) => submitted_at !== null).map(toRow),
     lockVersion: attempt.lock_version,

@@ -4,7 +4,8 @@ import { fileLinksFor } from '@server/http/serveFile'
 import type { Resource } from '@server/resources/resource'
 import { filesOfTraining } from '@server/training/filesOfTraining'
 import { observationDemo } from '@server/resources/observations/observationDemo'
-import { attemptHolderKind } from './answerMedia'
+import { attemptHolderKind } from '@server/training/uploadHolder'
+import { attemptDemo } from './attemptDemo'
 import { attemptExamples } from './attemptExamples'
 import { attemptRepository } from './attemptRepository'
 import { attemptService } from './attemptService'
@@ -15,7 +16,9 @@ export const attemptsResource: Resource = {
   chapter: 'Training',
   place: 79,
   calls: attemptExamples,
-  demo: (organisation, now) => ({ training_attempts: observationDemo(organisation, now) }),
+  demo: (organisation, now) => ({
+    training_attempts: [...attemptDemo(organisation, now), ...observationDemo(organisation, now)],
+  }),
   routes: (app) => {
     const { begin, show, save, submit } = attemptCalls
     serve(app, begin, ({ scope, params, body, request }) =>
@@ -28,6 +31,6 @@ export const attemptsResource: Resource = {
     )
   },
   mediaHolders: {
-    [attemptHolderKind]: filesOfTraining((scope, holderId) => attemptRepository.isVisible(scope, holderId)),
+    [attemptHolderKind]: filesOfTraining((scope, holderId) => attemptRepository.areFilesVisible(scope, holderId)),
   },
 }

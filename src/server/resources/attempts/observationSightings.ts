@@ -5,7 +5,7 @@ import type { Scope } from '@server/database/scope'
 import { ApiProblem } from '@server/problems/apiProblem'
 import { mediaRepository } from '@server/resources/media/mediaRepository'
 import { mediaService } from '@server/resources/media/mediaService'
-import { attemptHolderKind } from './answerMedia'
+import { attemptHolderKind } from '@server/training/uploadHolder'
 import { attemptRepository as attempts, type KeptAttempt } from './attemptRepository'
 
 type Answers = Readonly<Record<string, unknown>>

@@ -2,18 +2,12 @@ import type { EnrolledUnit, Enrolment, Stage } from '@contract/training/enrolmen
 import type { EnrolmentStage } from '@contract/training/settings'
 import type { Scope } from '@server/database/scope'
 import { type LinkToFile, mediaService } from '@server/resources/media/mediaService'
-import { type KeptTask, taskKindsOf, tasksOf, toTask } from '@server/training/tasks'
-import { requireTraining, stagesOf } from '@server/training/trainingSettings'
+import { areUnitsOpen, isStageOpen, named, namedPerson, type Rules, statusOf } from '@server/training/enrolmentRules'
+import { type KeptTask, tasksOf, toTask } from '@server/training/tasks'
 import type { KeptEnrolment, KeptUnit } from './enrolmentRepository'
 import { type EnrolmentFiles, filesOf } from './enrolmentFiles'
-import { areUnitsOpen, isStageOpen, named, namedPerson, type Rules, statusOf, toRow } from './enrolmentRows'
+import { toRow } from './enrolmentRows'
 import { questionsOf } from './stageQuestions'
-
-/** 422 where training, or one of these stages, is off. */
-export const rulesFor = async (scope: Scope, ...needed: EnrolmentStage[]): Promise<Rules> => {
-  const settings = await requireTraining(scope, ...needed)
-  return { stages: stagesOf(settings), taskKinds: taskKindsOf(settings) }
-}
 
 const instantOf = (date: Date | null | undefined) => date?.toISOString() ?? null
 

@@ -7,9 +7,9 @@ import { refused } from '@server/problems/apiProblem'
 import { requireUnchanged } from '@server/records/lockVersion'
 import { noteChange } from '@server/records/noteChange'
 import type { LinkToFile } from '@server/resources/media/mediaService'
+import { isStageOpen, type Rules, rulesFor, statusOf } from '@server/training/enrolmentRules'
 import { enrolmentRepository as enrolments, type KeptEnrolment } from './enrolmentRepository'
-import { isStageOpen, type Rules, statusOf } from './enrolmentRows'
-import { rulesFor, viewOf } from './enrolmentView'
+import { viewOf } from './enrolmentView'
 import { questionsOf } from './stageQuestions'
 
 type OfStage = { id: string; stage: EnrolmentStage }

@@ -5,7 +5,7 @@ import { isFoundIn } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
 import { type Names, namesOf } from '@server/people/personNames'
 import { isDecided } from '@server/training/enrolmentRights'
-import { named, type Rules } from './enrolmentRows'
+import { named, type Rules } from '@server/training/enrolmentRules'
 
 type Row = Omit<Submission, 'person' | 'submittedAt'> & { person: Names; submittedAt: string }
 

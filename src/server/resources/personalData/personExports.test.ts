@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { exportDays, personalDataCalls } from '@contract/personalData'
 import { chatMediaKey } from '@conversations/port'
 import type { GivenPerson } from '@server/testing/given'
-import { giveEnrolment } from '@server/testing/enrolmentsOfTest'
+import { giveAttempt, giveEnrolment, giveQuestions } from '@server/testing/enrolmentsOfTest'
 import { giveMedia } from '@server/testing/giveMedia'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import { exportParts } from './exported/exportParts'
@@ -74,22 +74,27 @@ describe('an export of a person', () => {
 
   it('has the enrolments of a student with answers and decisions, and none that a trainer decided on', async () => {
     const [student, trainer] = [await someone({ first_name: 'Ada' }), await someone({ first_name: 'Bob' })]
-    const { id: enrolment_id } = await giveEnrolment(server, { learner: student, trainer })
+    const { id: enrolment_id, unitId } = await giveEnrolment(server, { learner: student, trainer })
     const decided = { decided_at: server.now(), decided_by: trainer.id, comment: 'Say more' }
     const answers = JSON.stringify({ legalName: 'Ada Quill' })
     await server.db
       .insertInto('training_enrolment_stages')
       .values({ organisation_id, enrolment_id, kind: 'enrolmentForm', status: 'resubmit', answers, ...decided })
       .execute()
+    const set = await giveQuestions(server, { organisation_id }, 'assessment', undefined, { unitId })
+    const gone = { enrolmentId: enrolment_id, unitId, questionSetId: set.id, versionId: set.versionId }
+    await giveAttempt(server, { organisation_id }, gone, { answers: '{"goal":"Cook"}', decided_by: trainer.id })
     const [own, led] = [await written(student), await written(trainer)]
 
+    expect(own.rows('task-attempts')).toMatchObject([{ answers: { goal: 'Cook' }, questions: [{ key: 'goal' }] }])
     expect(own.rows('enrolments')).toMatchObject([{ id: enrolment_id, personId: student.id }])
     expect(own.rows('enrolment-stages')).toMatchObject([
       { kind: 'enrolmentForm', status: 'resubmit', answers: { legalName: 'Ada Quill' }, comment: 'Say more' },
     ])
     expect(own.rows('enrolment-units')).toMatchObject([{ enrolmentId: enrolment_id, state: 'active' }])
     expect(led.rows('classes-led')).toHaveLength(1)
-    expect([led.rows('enrolments'), led.rows('enrolment-stages'), led.rows('enrolment-units')]).toEqual([[], [], []])
+    const ofLearners = ['enrolments', 'enrolment-stages', 'enrolment-units', 'task-attempts']
+    expect(ofLearners.flatMap((name) => led.rows(name))).toEqual([])
   })
 
   it('has what they wrote and received, and nothing of others', async () => {

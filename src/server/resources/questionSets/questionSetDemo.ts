@@ -50,6 +50,12 @@ export const demoStageQuestions = (kind: 'preTrainingReview' | 'languageLiteracy
   return { id, versionId: `${id}-1` }
 }
 
+/** A task of Southern Skills, with the version that was published first. */
+export const demoAttemptQuestions = (name: string) => {
+  const id = setIdOf({ key: 'southern' }, { name })
+  return { id, versionId: `${id}-1` }
+}
+
 /** One of Southern Skills, for the examples. */
 export const demoQuestionSet = (wanted: string, now: Date) => {
   const found = demoQuestionSets.find(({ name }) => name === wanted)

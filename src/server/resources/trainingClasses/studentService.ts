@@ -5,6 +5,7 @@ import type { Scope } from '@server/database/scope'
 import type { MailService } from '@server/mail/mailService'
 import { missing, refused, refusedField } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
+import { attemptRepository as attempts } from '@server/resources/attempts/attemptRepository'
 import { mediaRepository } from '@server/resources/media/mediaRepository'
 import type { LearnerAccountService } from '@server/resources/people/learnerAccountService'
 import { enrol, newsOf } from '@server/training/enrol'
@@ -90,12 +91,14 @@ export const createStudentService = ({ mails, learners }: Dependencies) => ({
     if (units.some(({ state }) => state === 'completed'))
       throw refused('This student has completed a unit, which stays on record')
     if (klass.status === 'published') await tellStudents(scope, mails, 'cancelled', newsOf(units))
+    const unitIds = units.map(({ unit_id }) => unit_id)
+    await attempts.removeFilesOf(scope, { unitIds, enrolmentIds: [enrolmentId] })
     await scope.db
       .deleteFrom('training_enrolments')
       .where('organisation_id', '=', scope.organisationId)
       .where('id', '=', enrolmentId)
       .execute()
-    const uploads = units.map(({ unit_id: unitId }) => uploadHolder({ enrolmentId, unitId }).id)
+    const uploads = unitIds.map((unitId) => uploadHolder({ enrolmentId, unitId }).id)
     await mediaRepository.removeOfAll(scope, uploadHolderKind, uploads)
     await noteChange(scope, 'removed', { kind: 'enrolment', id: enrolmentId })
     await note(scope, id, 'removeStudent', { before: 1, after: 0 })

@@ -14,6 +14,7 @@ import type { Scope } from '@server/database/scope'
 import type { MailService } from '@server/mail/mailService'
 import { refused, refusedField } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
+import { attemptRepository as attempts } from '@server/resources/attempts/attemptRepository'
 import { mediaRepository } from '@server/resources/media/mediaRepository'
 import { uploadHolder, uploadHolderKind } from '@server/training/uploadHolder'
 import { withdrawAttempts } from '@server/training/tasks'
@@ -81,6 +82,7 @@ const write = async (scope: Scope, action: UnitAction, unitId: string, ids: read
     await mediaRepository.removeOfAll(scope, uploadHolderKind, uploads)
   }
   if (to === null) {
+    await attempts.removeFilesOf(scope, { unitIds: [unitId], enrolmentIds: ids })
     await db
       .deleteFrom('training_enrolment_units')
       .where('organisation_id', '=', organisationId)

@@ -73,9 +73,10 @@ export const keptColumns: Readonly<Record<string, string>> = {
   'shifts.person_id': 'What was worked, and when.',
   'training_classes.trainer_id': 'Classes of the organisation, and who taught in them.',
   'training_enrolments.person_id':
-    'A training organisation must keep results: the class, its units and when they were completed; answers, agreements, comments and uploads are removed.',
+    'A training organisation must keep results: the class, its units and when they were completed; answers, marks, agreements, comments and uploads are removed.',
   'training_enrolment_stages.decided_by': 'Results of others, and who has judged them.',
   'training_enrolment_units.decided_by': 'The same.',
+  'training_attempts.decided_by': 'The same; the signature of who has observed is removed.',
   'template_versions.author_id': 'Templates of the organisation.',
 }
 

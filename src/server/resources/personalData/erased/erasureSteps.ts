@@ -5,7 +5,7 @@ import { escapeHtml } from '@server/html/escapeHtml'
 import { cleanMessageHtml } from '@server/html/messageHtml'
 import { fullName } from '@server/people/fullName'
 import { conversationRepository } from '@server/resources/conversations/conversationRepository'
-import { uploadHolderKind } from '@server/training/uploadHolder'
+import { attemptHolderKind, uploadHolderKind } from '@server/training/uploadHolder'
 import { erasedName } from './erasedAccount'
 import { removedRows } from './erasedColumns'
 
@@ -121,6 +121,13 @@ const removeInbox: Step = async (scope, { id }) => {
 const isOfEnrolment: Condition = ({ id }) => sql`(organisation_id, enrolment_id) in (
   select own.organisation_id, own.id from training_enrolments as own where own.person_id = ${id})`
 
+/** Files of the tasks of their units, also photos that others have taken of their work. */
+const isOfAttempt = (id: string) => sql`holder_kind = ${attemptHolderKind} and (organisation_id, holder_id) in (
+  select own.organisation_id, attempt.id from training_enrolments as own
+  join training_attempts as attempt
+    on attempt.organisation_id = own.organisation_id and attempt.enrolment_id = own.id
+  where own.person_id = ${id})`
+
 /** All that is done in the database before the account itself is cleared; each may be repeated. */
 export const erasureSteps: readonly Step[] = [
   keepReading,
@@ -131,7 +138,11 @@ export const erasureSteps: readonly Step[] = [
   changing('communications', isTheirAddress('reply_to'), () => sql`reply_to = ''`),
   removing('kept_answers', (person) => names(sql`answer::text`, person)),
   removing('import_rows', (person) => names(sql`record || problems::text`, person)),
-  removing('media', ({ id }) => sql`owner_id = ${id} and (holder_kind is null or holder_kind = ${uploadHolderKind})`),
+  removing(
+    'media',
+    ({ id }) =>
+      sql`(${isOfAttempt(id)} or owner_id = ${id} and (holder_kind is null or holder_kind = ${uploadHolderKind}))`,
+  ),
   changing(
     'training_enrolment_stages',
     (person) => sql`${isOfEnrolment(person)} and (answers <> '{}' or agreements <> '[]' or comment is not null)`,
@@ -141,6 +152,18 @@ export const erasureSteps: readonly Step[] = [
     'training_enrolment_units',
     (person) => sql`${isOfEnrolment(person)} and comment is not null`,
     () => sql`comment = null`,
+  ),
+  changing(
+    'training_attempts',
+    (person) => sql`${isOfEnrolment(person)} and (answers <> '{}' or marks <> '{}' or summary <> ''
+      or runtime is not null or signature is not null)`,
+    () => sql`answers = '{}', marks = '{}', summary = '', runtime = null, signature = null`,
+  ),
+  // results of others stay, and who has judged them by id; the drawn name goes
+  changing(
+    'training_attempts',
+    ({ id }) => sql`decided_by = ${id} and signature is not null`,
+    () => sql`signature = null`,
   ),
   changing(
     'notifications',

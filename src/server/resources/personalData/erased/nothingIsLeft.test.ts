@@ -3,12 +3,12 @@ import { importCalls } from '@contract/imports'
 import { personCalls } from '@contract/people'
 import { erasureGraceDays, personalDataCalls } from '@contract/personalData'
 import type { GivenPerson } from '@server/testing/given'
-import { giveEnrolment } from '@server/testing/enrolmentsOfTest'
 import { giveImport } from '@server/testing/giveImport'
 import { giveMedia } from '@server/testing/giveMedia'
 import { givePersonExport } from '@server/testing/givePersonExport'
 import { tableColumns } from '@server/testing/personColumns'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
+import { leaveTrainingTraces } from '@server/testing/trainingTraces'
 
 const names = { first_name: 'Zebedee', last_name: "O'Quackenbush" }
 const fullName = "Zebedee O'Quackenbush"
@@ -132,27 +132,7 @@ const leaveTraces = async () => {
   await insert('leave_requests', [
     { ...leave, ...stamps, id: `${id}-leave`, person_id: id, type_name: 'Sick leave', note: `${fullName} is ill` },
   ])
-  const { id: enrolment_id, unitId } = await giveEnrolment(server, { learner: person, trainer: admin })
-  await insert('training_enrolment_stages', [
-    {
-      enrolment_id,
-      kind: 'enrolmentForm',
-      status: 'approved',
-      answers: { legalName: fullName },
-      agreements: ['isTrue'],
-      comment: `Well done, ${names.first_name}`,
-      decided_by: admin.id,
-      lock_version: 1,
-    },
-  ])
-  const certificate = { ...media, id: `${id}-certificate`, holder: { kind: 'enrolmentUnit', id: enrolment_id } }
-  await giveMedia({ db: server.db, storage }, { ...certificate, files: [{ ...file, id: `${id}-certificate-file` }] })
-  await server.db
-    .updateTable('training_enrolment_units')
-    .set({ state: 'completed', completed_at: server.now(), media_id: certificate.id, comment: names.first_name })
-    .where('enrolment_id', '=', enrolment_id)
-    .where('unit_id', '=', unitId)
-    .execute()
+  await leaveTrainingTraces(server, { person, by: admin, fullName })
   const chat = server.app.chat.provisioning(organisation_id)
   const sid = await chat.createConversation({ friendlyName: 'Kitchen' })
   await chat.addParticipant(sid, id)
@@ -214,6 +194,10 @@ describe('after the grace time', () => {
       .select(['unit.state', 'unit.media_id', 'unit.comment'])
       .execute()
     expect(results).toMatchObject([{ state: 'completed', media_id: null, comment: null }])
+    const attempts = server.db.selectFrom('training_attempts').where('decided_by', '=', admin.id)
+    expect(await attempts.select(['status', 'answers', 'marks', 'summary', 'runtime', 'signature']).execute()).toEqual([
+      { status: 'approved', answers: {}, marks: {}, summary: '', runtime: null, signature: null },
+    ])
     const notices = await server.db
       .selectFrom('notifications')
       .where('sender_id', '=', person.id)

@@ -22,6 +22,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'notifications.replier_id': 'Repeats replies.',
   'training_enrolment_stages.decided_by': 'What others have handed in.',
   'training_enrolment_units.decided_by': 'What others have handed in.',
+  'training_attempts.decided_by': 'What others have handed in.',
   'feeds.reviewer_id': 'What the person decided is in the history of feeds.',
   'conversation_messages.last_updated_by': 'The messages of others, to which the person reacted.',
 }

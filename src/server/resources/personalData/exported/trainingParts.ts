@@ -76,4 +76,42 @@ export const trainingParts = [
     names: { decided_by: 'people' },
     more: { unit: unitName },
   }),
+  exportPart('training_attempts', {
+    name: 'task-attempts',
+    about: 'what this person answered in the tasks of these units, with marks, and what was decided',
+    of: [],
+    found: ofOwnEnrolment,
+    order: 'begun_at',
+    columns: [
+      'id',
+      'enrolment_id',
+      'unit_id',
+      'question_set_id',
+      'question_version_id',
+      'number',
+      'status',
+      'answers',
+      'marks',
+      'summary',
+      'runtime',
+      'begun_at',
+      'submitted_at',
+      'decided_at',
+      'decided_by',
+      'withdrawn_at',
+    ],
+    without: {
+      lock_version: 'counts its edits',
+      saved_at: 'when a draft of it was kept',
+      signature: 'of who has observed',
+    },
+    names: { decided_by: 'people' },
+    more: {
+      unit: unitName,
+      task: sql`(select question_set.name from training_question_sets as question_set
+        where question_set.organisation_id = t.organisation_id and question_set.id = t.question_set_id)`,
+      questions: sql`(select version.components || version.observations from training_question_versions as version
+        where version.organisation_id = t.organisation_id and version.id = t.question_version_id)`,
+    },
+  }),
 ]
