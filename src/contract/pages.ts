@@ -50,6 +50,7 @@ export const pages = {
   questionSets: { path: '/assessments', access: 'training.teach' },
   questionSet: { path: '/assessments/:id', access: 'training.teach' },
   marking: { path: '/marking', access: 'training.teach' },
+  markAttempt: { path: '/marking/:id', access: 'training.teach' },
   trainingSettings: { path: '/settings', access: 'training.manage' },
   administration: { path: '/administration', access: 'administration.use' },
   locationRecords: { path: '/administration/locations', access: 'place.read' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { namedSchema } from '../audience'
 import { defineCall } from '../call'
 import { entityId, instant, listQuery, lockVersion, pageOf } from '../common'
-import { textFilter } from '../filters'
+import { choiceOf, filterOf, textFilter } from '../filters'
 import { type FormComponent, formComponents } from '../formComponents'
 import { limit } from '../limitedText'
 import { mediaSchema } from '../mediaRecord'
@@ -134,19 +134,34 @@ export const decisionForm = z.object({
 
 export const uploadForm = z.object({ mediaId: z.nullable(entityId).check(z.refine((id) => id !== null, noUpload)) })
 
-/** Something of an enrolment that waits for a decision. */
+export const submissionKinds = ['stage', 'qualification', 'assessment', 'scorm'] as const
+export type SubmissionKind = (typeof submissionKinds)[number]
+
+/** Something of an enrolment that waits for a decision: a stage, the qualification for a unit, or a task of it. */
 export const submissionSchema = z.object({
-  /** `<enrolment>/<stage or unit>` */
+  /** Of the attempt; else `<enrolment>/<stage or unit>`. */
   id: z.string(),
+  kind: z.enum(submissionKinds),
   enrolmentId: entityId,
   classId: entityId,
   className: z.string(),
   person: namedSchema,
   stage: z.nullable(z.enum(enrolmentStages)),
   unit: z.nullable(z.extend(namedSchema, { code: z.string() })),
+  /** The task, and which go at it this is. */
+  attempt: z.nullable(z.extend(namedSchema, { number: z.int() })),
   submittedAt: instant,
 })
 export type Submission = z.infer<typeof submissionSchema>
+
+const submissionOrders = [
+  'submitted_at asc',
+  'submitted_at desc',
+  'name asc',
+  'name desc',
+  'class asc',
+  'class desc',
+] as const
 
 const params = z.object({ id: entityId })
 const stageParams = z.object({ id: entityId, stage: z.enum(enrolmentStages) })
@@ -220,8 +235,11 @@ export const enrolmentCalls = {
     path: '/api/training/submissions',
     access: 'training.teach',
     query: listQuery({
+      /** Of the student. */
       'q[name_cont]': textFilter,
-      'q[s]': z._default(z.enum(['submitted_at asc', 'submitted_at desc']), 'submitted_at asc'),
+      'q[kind_eq]': choiceOf(submissionKinds),
+      'q[class_id_eq]': filterOf(entityId),
+      'q[s]': z._default(z.enum(submissionOrders), 'submitted_at asc'),
     }),
     response: pageOf(submissionSchema),
   }),

@@ -1,35 +1,32 @@
-import type { Submission } from '@contract/training/enrolments'
+import { type Submission, submissionKinds } from '@contract/training/enrolments'
 import { type Column, ordersBy } from '@client/kits/adminTable/column'
 import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ListPage } from '@client/kits/adminTable/ListPage'
-import { enrolmentPath, unitsPart } from '@client/kits/training/enrolmentPath'
+import { TrainingLookupFilter } from '@client/kits/training/TrainingLookupFilter'
+import { submissionPath } from '@client/kits/training/submissionPath'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { marking } from '@client/state/training/enrolmentsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { markingTexts } from '@client/texts/markingTexts'
-import { stageNames } from '@client/texts/trainingWords'
+import { submissionName } from '@client/texts/trainingWords'
 import { trainingTitles } from '@client/texts/titles'
 import { formatInZone } from '@client/ui/zonedTime'
 
-const table = defineTable(marking.list)
-
-/** What was handed in: a stage, or the qualification for a unit. */
-const useWhat = () => {
-  const texts = useTexts(markingTexts)
-  return ({ stage, unit }: Submission) => {
-    if (stage !== null) return stageNames[stage]
-    return unit === null ? '' : texts.unit(unit.code, unit.name)
-  }
-}
+const table = defineTable(marking.list, {
+  filters: { kind: submissionKinds, class_id: 'id' },
+})
+const columnsLeast = 900
 
 const useMarkingColumns = (): Column<Submission>[] => {
   const texts = useTexts(markingTexts)
   const timeZone = useAppSelector(selectTimeZone)
   return [
-    { key: 'student', title: texts.student, isName: true, text: ({ person }) => person.name },
-    { key: 'what', title: texts.what, text: useWhat() },
-    { key: 'class', title: texts.klass, text: ({ className }) => className },
+    { key: 'student', title: texts.student, isName: true, orders: ordersBy('name'), text: ({ person }) => person.name },
+    { key: 'what', title: texts.what, text: submissionName },
+    { key: 'kind', title: texts.kind, width: 136, text: ({ kind }) => texts.kinds[kind] },
+    { key: 'attempt', title: texts.attempt, width: 96, text: ({ attempt }) => attempt?.number ?? '' },
+    { key: 'class', title: texts.klass, orders: ordersBy('class'), text: ({ className }) => className },
     {
       key: 'submittedAt',
       title: texts.submittedAt,
@@ -40,17 +37,20 @@ const useMarkingColumns = (): Column<Submission>[] => {
   ]
 }
 
+/** What was handed in and waits: attempts lead to their marking, the rest to where it is decided on. */
 const MarkingPage = () => {
   const texts = useTexts(markingTexts)
-  const pathOf = ({ classId, enrolmentId, stage }: Submission) =>
-    enrolmentPath({ classId, enrolmentId, part: stage ?? unitsPart })
+  const chosen = useAdminTable(table)
   return (
     <ListPage
-      table={useAdminTable(table)}
+      table={chosen}
       title={useTexts(trainingTitles).marking}
       search={texts.search}
+      filters={{ kind: { label: texts.allKinds, names: texts.kinds, isSingle: true } }}
+      lookups={<TrainingLookupFilter table={chosen} name="class_id" kind="class" />}
       columns={useMarkingColumns()}
-      pathOf={pathOf}
+      least={columnsLeast}
+      pathOf={submissionPath}
       empty={texts.empty}
     />
   )

@@ -1,9 +1,9 @@
 import { pages } from '@contract/pages'
-import { enrolmentPath, unitsPart } from '@client/kits/training/enrolmentPath'
+import { submissionPath } from '@client/kits/training/submissionPath'
 import { useWaiting } from '@client/state/training/enrolmentsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { myLearningTexts } from '@client/texts/myLearningTexts'
-import { stageNames } from '@client/texts/trainingWords'
+import { submissionName } from '@client/texts/trainingWords'
 import { LinksCard } from './LinksCard'
 
 /** What was handed in and waits for whoever teaches; the rest is in marking. */
@@ -17,11 +17,11 @@ export const ToMarkCard = () => {
       all={{ to: pages.marking.path, text: texts.allToMark }}
       list={list}
       empty={texts.noneToMark}
-      rows={submissions.map(({ id, classId, enrolmentId, stage, unit, person, className }) => ({
-        id,
-        to: enrolmentPath({ classId, enrolmentId, part: stage ?? unitsPart }),
-        title: person.name,
-        meta: `${stage === null ? (unit?.name ?? '') : stageNames[stage]} · ${className}`,
+      rows={submissions.map((submission) => ({
+        id: submission.id,
+        to: submissionPath(submission),
+        title: submission.person.name,
+        meta: `${submissionName(submission)} · ${submission.className}`,
       }))}
     />
   )

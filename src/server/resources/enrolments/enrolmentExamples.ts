@@ -262,7 +262,7 @@ export const enrolmentExamples = [
     fields: pagingFields,
     examples: [
       {
-        title: 'Of a learner',
+        title: 'Of a student',
         as: grant,
         input: { query: { 'q[name_cont]': 'molly' } },
         answer: {
@@ -270,12 +270,14 @@ export const enrolmentExamples = [
             records: [
               {
                 id: `${idIn(support, 'Molly Hargreaves')}/preCourseMaterial`,
+                kind: 'stage',
                 enrolmentId: idIn(support, 'Molly Hargreaves'),
                 classId: demoClassId(support),
                 className: support,
                 person: { id: 'southern-person-molly-hargreaves', name: 'Molly Hargreaves' },
                 stage: 'preCourseMaterial',
                 unit: null,
+                attempt: null,
                 submittedAt: '2026-03-01T09:30:00.000Z',
               },
             ],

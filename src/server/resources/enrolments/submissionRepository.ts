@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CallAnswer, CallData } from '@contract/call'
 import type { enrolmentCalls, Submission } from '@contract/training/enrolments'
 import { isFoundIn } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
 import { type Names, namesOf } from '@server/people/personNames'
+import { bothWays } from '@server/records/recordTable'
 import { isDecided } from '@server/training/enrolmentRights'
 import { named, type Rules } from '@server/training/enrolmentRules'
 
@@ -17,45 +18,72 @@ const joined = sql`training_enrolments
   join training_classes as class
     on class.organisation_id = training_enrolments.organisation_id and class.id = training_enrolments.class_id`
 
+const ofEnrolment = sql`training_enrolments.id as enrolment_id, training_enrolments.person_id,
+  training_enrolments.organisation_id, class.id as class_id, class.name as class_name`
+const unit = sql`jsonb_build_object('id', unit.id, 'name', unit.name, 'code', unit.code)`
+
 const stages = (scope: Scope, rules: Rules) => sql`
-  select training_enrolments.id || '/' || stage.kind as id, training_enrolments.id as enrolment_id,
-    training_enrolments.person_id, training_enrolments.organisation_id, class.id as class_id, class.name as class_name,
-    stage.kind as stage, null as unit, stage.submitted_at
+  select training_enrolments.id || '/' || stage.kind as id, 'stage'::text as kind, ${ofEnrolment},
+    stage.kind as stage, null::jsonb as unit, null::jsonb as attempt, stage.submitted_at
   from ${joined}
   join training_enrolment_stages as stage
     on stage.organisation_id = training_enrolments.organisation_id and stage.enrolment_id = training_enrolments.id
   where ${decided(scope)} and stage.status = 'submitted' and stage.kind = any(${[...rules.stages]}::text[])`
 
 const units = (scope: Scope) => sql`
-  select training_enrolments.id || '/' || unit.id, training_enrolments.id, training_enrolments.person_id,
-    training_enrolments.organisation_id, class.id, class.name, null,
-    jsonb_build_object('id', unit.id, 'name', unit.name, 'code', unit.code), own.submitted_at
+  select training_enrolments.id || '/' || unit.id, 'qualification', ${ofEnrolment}, null, ${unit}, null, own.submitted_at
   from ${joined}
   join training_enrolment_units as own
     on own.organisation_id = training_enrolments.organisation_id and own.enrolment_id = training_enrolments.id
   join training_units as unit on unit.organisation_id = own.organisation_id and unit.id = own.unit_id
   where ${decided(scope)} and own.state = 'submitted'`
 
+/** Those of units that are locked wait until they are not. */
+const attempts = (scope: Scope, { taskKinds }: Rules) => sql`
+  select attempt.id, question_set.kind, ${ofEnrolment}, null, ${unit},
+    jsonb_build_object('id', attempt.id, 'name', question_set.name, 'number', attempt.number), attempt.submitted_at
+  from ${joined}
+  join training_attempts as attempt on attempt.organisation_id = training_enrolments.organisation_id
+    and attempt.enrolment_id = training_enrolments.id
+  join training_question_sets as question_set
+    on question_set.organisation_id = attempt.organisation_id and question_set.id = attempt.question_set_id
+  join training_enrolment_units as own on own.organisation_id = attempt.organisation_id
+    and own.enrolment_id = attempt.enrolment_id and own.unit_id = attempt.unit_id
+  join training_units as unit on unit.organisation_id = own.organisation_id and unit.id = own.unit_id
+  where ${decided(scope)} and attempt.status = 'submitted' and attempt.withdrawn_at is null
+    and own.state <> 'locked' and question_set.kind = any(${[...taskKinds]}::text[])`
+
+type Query = CallData<typeof enrolmentCalls.submissions>['query']
+
+const orders: Readonly<Record<Query['q[s]'], RawBuilder<unknown>>> = bothWays({
+  submitted_at: sql`submitted_at`,
+  name: sql`searched_name`,
+  class: sql`lower(class_name)`,
+})
+
 /** What waits for the scope's person. */
 export const listSubmissions = async (
   scope: Scope,
-  query: CallData<typeof enrolmentCalls.submissions>['query'],
+  query: Query,
   rules: Rules,
 ): Promise<CallAnswer<typeof enrolmentCalls.submissions>> => {
   const { page, per_page: perPage, 'q[name_cont]': searched = '' } = query
-  const direction = query['q[s]'] === 'submitted_at asc' ? sql`asc` : sql`desc`
+  const [kind, classId, order] = [query['q[kind_eq]'] ?? null, query['q[class_id_eq]'] ?? null, orders[query['q[s]']]]
   const { rows } = await sql<{ total: number; records: Row[] }>`
-    with waiting as (${stages(scope, rules)} union all ${units(scope)}),
+    with waiting as (${stages(scope, rules)} union all ${units(scope)} union all ${attempts(scope, rules)}),
       found as (
-        select waiting.* from waiting
+        select waiting.*, people.searched_name from waiting
         join people on people.organisation_id = waiting.organisation_id and people.id = waiting.person_id
-        where people.erased_at is null and ${isFoundIn(sql`people.searched_name`, searched)}),
-      shown as (
-        select id, enrolment_id as "enrolmentId", class_id as "classId", class_name as "className", stage, unit,
-          submitted_at as "submittedAt", ${namesOf('found', 'person_id')} as person
-        from found order by submitted_at ${direction}, id limit ${perPage} offset ${(page - 1) * perPage})
+        where people.erased_at is null and ${isFoundIn(sql`people.searched_name`, searched)}
+          and (${kind}::text is null or waiting.kind = ${kind}) and (${classId}::text is null or class_id = ${classId})),
+      shown as (select found.*, row_number() over (order by ${order}) as place from found
+        order by ${order} limit ${perPage} offset ${(page - 1) * perPage}),
+      listed as (
+        select id, kind, enrolment_id as "enrolmentId", class_id as "classId", class_name as "className", stage, unit,
+          attempt, submitted_at as "submittedAt", place, ${namesOf('shown', 'person_id')} as person
+        from shown)
     select (select count(*)::int from found) as total,
-      (select coalesce(jsonb_agg(shown order by "submittedAt" ${direction}, id), '[]') from shown) as records`.execute(
+      (select coalesce(jsonb_agg(to_jsonb(listed) - 'place' order by place), '[]') from listed) as records`.execute(
     scope.db,
   )
   const [found = { total: 0, records: [] }] = rows
