@@ -18,7 +18,8 @@ const opened: Partial<Record<Access, string>> = {
   'groupChat.manage': '/group-chat /group-chat/:conversationId',
   'groupChat.createUpdate': '/group-chat/new',
   'training.use': '/my-learning /classes/:id/enrolment/:enrolmentId /resources /support-files',
-  'training.teach': '/classes /classes/:id /courses /units /qualifications /assessments /assessments/:id /marking',
+  'training.teach':
+    '/classes /classes/:id /courses /units /qualifications /assessments /assessments/:id /marking /marking/:id /observations/:id',
   'training.manage': '/settings',
   'administration.use': '/administration',
   'place.read': '/administration/locations /administration/regions /administration/location-categories',

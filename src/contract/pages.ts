@@ -51,6 +51,7 @@ export const pages = {
   questionSet: { path: '/assessments/:id', access: 'training.teach' },
   marking: { path: '/marking', access: 'training.teach' },
   markAttempt: { path: '/marking/:id', access: 'training.teach' },
+  observation: { path: '/observations/:id', access: 'training.teach' },
   trainingSettings: { path: '/settings', access: 'training.manage' },
   administration: { path: '/administration', access: 'administration.use' },
   locationRecords: { path: '/administration/locations', access: 'place.read' },

@@ -19,6 +19,12 @@ export const trainingVisits = {
     arrive: (page: Page) => expect(page.getByText('Full legal name')).toBeVisible(),
     changing: /^Approve: /,
   },
+  observation: {
+    person: people.marco,
+    addressOn: () => Promise.resolve('/observations/southern-observation-cookery-for-beginners-eloise-martin'),
+    arrive: (page: Page) => expect(page.getByText('Keeps the workplace clean while working')).toBeVisible(),
+    changing: /^(Seen: |Take back what was seen|Sign observation$)/,
+  },
   questionSets: {
     person,
     arrive: (page: Page) => expect(page.getByText('Food safety knowledge test')).toBeVisible(),

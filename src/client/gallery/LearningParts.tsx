@@ -4,6 +4,8 @@ import { CardRow, CardSkeleton, CardStates, DashboardCard, OutsideLink } from '@
 import { AnswerList } from '@client/kits/formBlocks/AnswerList'
 import { LinkButton } from '@client/kits/page/LinkButton'
 import { FileDownloads } from '@client/kits/training/FileDownloads'
+import { ObservationProgress } from '@client/kits/training/ObservationProgress'
+import { ObserveButton } from '@client/kits/training/ObserveButton'
 import { StageTag, UnitTag } from '@client/kits/training/StateTags'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { Part } from './Part'
@@ -23,6 +25,20 @@ const answers = Object.fromEntries(
 )
 const list = { isLoading: false, isFetching: false, isError: false, retry: () => {} }
 const texts = { failed: help, stale: help, empty: help }
+const seenAt = '2026-03-02T09:30:00.000Z'
+const observed = {
+  observations: [
+    { key: 'once', text: value, repeatCount: 1 },
+    { key: 'twice', text: samples.long, repeatCount: 2 },
+  ],
+  answers: { once: [{ id: 's1', revision: 0, at: seenAt, note: value, mediaIds: [], isRemoved: false }] },
+  media: [],
+  status: 'inProgress' as const,
+  summary: '',
+  signature: null,
+  decidedAt: null,
+  decidedBy: null,
+}
 
 /** What classes, enrolments and homes show. */
 export const LearningParts = () => (
@@ -41,6 +57,21 @@ export const LearningParts = () => (
       <AnswerList components={answered} answers={answers} />
       <AnswerList components={answered} answers={{}} />
       <LinkButton to="/my-learning">{label}</LinkButton>
+    </Part>
+    <Part name="ObservationProgress: under way, signed; ObserveButton">
+      <ObservationProgress attempt={observed} />
+      <ObservationProgress
+        attempt={{
+          ...observed,
+          status: 'approved',
+          summary: value,
+          signature: { image: sampleSignature, text: person },
+          decidedAt: seenAt,
+          decidedBy: { id: 'p1', name: person },
+        }}
+      />
+      <ObserveButton enrolmentId="e1" questionSetId="q1" name={label} />
+      <ObserveButton isAgain enrolmentId="e1" questionSetId="q1" name={label} />
     </Part>
     <Part name="DashboardCard with CardStates: rows, empty, failed, loading" isWide>
       <DashboardCard id="card-rows" title="Card with rows" link={<OutsideLink href="/messages">{value}</OutsideLink>}>

@@ -67,6 +67,7 @@ export const trainingTitles = catalogue({
   questionSets: 'Assessments',
   questionSet: 'Assessment',
   marking: 'Marking',
+  observation: 'Observation',
   trainingSettings: 'Training settings',
 })
 

@@ -5,6 +5,7 @@ import type { Observed } from './questionSets'
 
 /** Of one line, with those that were taken back. */
 const mostSightings = 300
+const mostPhotos = 20
 
 /**
  * Once that something was seen, at the workplace. It has an id of its own, made where it was seen: two observers, and one
@@ -17,7 +18,7 @@ export const sightingSchema = z.object({
   at: instant,
   note: z.string().check(limit('Note', 2_000)),
   /** Photos. */
-  mediaId: z.nullable(entityId),
+  mediaIds: z.array(entityId).check(z.maxLength(mostPhotos, `At most ${mostPhotos} photos`)),
   /** Taken back. It stays in the list, so that a window that has not heard of it does not bring it back. */
   isRemoved: z.boolean(),
 })
@@ -47,7 +48,7 @@ export const seenWords = (seen: number, { repeatCount }: Pick<Observed, 'repeatC
 const later = (present: Sighting, sent: Sighting): Sighting => {
   const written = sent.revision < present.revision ? present : sent
   const isRemoved = present.isRemoved || sent.isRemoved
-  return { ...written, isRemoved, mediaId: isRemoved ? null : written.mediaId }
+  return { ...written, isRemoved, mediaIds: isRemoved ? [] : written.mediaIds }
 }
 
 /** Both lists by their ids: none of another observer is lost, and what was taken back stays so. In the order of time. */

@@ -13,7 +13,7 @@ export const sighting = (id: string, more: Partial<Sighting> = {}): Sighting => 
   revision: 0,
   at: '2026-03-02T09:30:00.000Z',
   note: '',
-  mediaId: null,
+  mediaIds: [],
   isRemoved: false,
   ...more,
 })

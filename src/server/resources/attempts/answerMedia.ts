@@ -13,7 +13,7 @@ const holderOf = (id: string) => ({ kind: attemptHolderKind, id })
 /** Media that answers name, each once. */
 export const mediaIn = ({ kind }: Asked, answers: Answers): string[] => {
   if (kind !== 'observation') return []
-  const all = Object.values(answers).flatMap((answer) => sightingsIn(answer).flatMap(({ mediaId }) => mediaId ?? []))
+  const all = Object.values(answers).flatMap((answer) => sightingsIn(answer).flatMap(({ mediaIds }) => mediaIds))
   return [...new Set(all)]
 }
 

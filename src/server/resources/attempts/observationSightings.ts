@@ -40,7 +40,7 @@ const requireFew = ({ observations, answers }: KeptAttempt, lines: Lines): void 
 }
 
 const photosIn = (lines: Lines) =>
-  new Set(Object.values(lines).flatMap((line) => line.flatMap((one) => one.mediaId ?? [])))
+  new Set(Object.values(lines).flatMap((line) => line.flatMap(({ mediaIds }) => mediaIds)))
 
 /** Photos that are new hang on the attempt; those of sightings that were taken back go, unless an earlier attempt shows them. */
 const storePhotos = async (scope: Scope, id: string, before: Lines, after: Lines): Promise<void> => {

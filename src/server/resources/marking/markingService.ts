@@ -20,7 +20,7 @@ import { completeWhenDone } from '@server/resources/enrolments/unitCompletionSer
 import type { LinkToFile } from '@server/resources/media/mediaService'
 import { taskKindsOf } from '@server/training/tasks'
 import { requireTraining } from '@server/training/trainingSettings'
-import { tellLearner } from './markingNotice'
+import { tellLearner } from './markingNoticeService'
 
 type Sent = MarkingForm & { lockVersion?: number | undefined }
 type Decision = 'approved' | 'resubmit'

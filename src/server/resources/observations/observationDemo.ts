@@ -44,7 +44,7 @@ const times = (line: number, count: number, begun: Date): Sighting[] =>
     revision: 0,
     at: addMinutes(begun, line * 17 + at * 120).toISOString(),
     note: at === 0 ? (notes[line] ?? '') : '',
-    mediaId: null,
+    mediaIds: [],
     isRemoved: false,
   }))
 

@@ -9,6 +9,7 @@ import { noteChange } from '@server/records/noteChange'
 import { attemptRepository as attempts, type KeptAttempt } from '@server/resources/attempts/attemptRepository'
 import { attemptService, forWriting } from '@server/resources/attempts/attemptService'
 import { completeWhenDone } from '@server/resources/enrolments/unitCompletionService'
+import { tellLearner } from '@server/resources/marking/markingNoticeService'
 import type { LinkToFile } from '@server/resources/media/mediaService'
 import { taskKindsOf } from '@server/training/tasks'
 import { requireTraining } from '@server/training/trainingSettings'
@@ -49,6 +50,7 @@ export const observationService = {
     const { enrolment_id: enrolmentId, unit } = attempt
     const kinds = taskKindsOf(await requireTraining(scope))
     if (outcome === 'approved') await completeWhenDone(scope, { enrolmentId, unitId: unit.id }, kinds)
+    await tellLearner(scope, attempt, { decision: outcome, summary: comment })
     await noteChange(scope, 'updated', { kind: 'enrolment', id: enrolmentId, action: 'signObservation' })
     return attemptService.show(scope, id, linkTo)
   },

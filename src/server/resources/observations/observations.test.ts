@@ -98,6 +98,12 @@ describe('an observation', () => {
       history: [{ number: 1, status: 'approved' }],
     })
     expect(said(await saving(id, { cuts: [first] }))).toEqual([422, { base: [isSigned] }])
+    const told = server.db.selectFrom('notifications').where('person_id', '=', people.learner.id).select('subject')
+    const [notice, ...more] = await told.execute()
+    expect([notice?.subject, more]).toEqual([
+      expect.stringMatching(/^Your observation ‘Checklist .*’ has been signed$/),
+      [],
+    ])
   })
 
   it('is done again with what was seen so far, when its learner is not competent yet', async () => {
@@ -106,7 +112,7 @@ describe('an observation', () => {
       { db: server.db, now: server.now, storage: server.app.files.storage },
       people.trainer,
     )
-    await saving(id, { cuts: [{ ...first, mediaId }] })
+    await saving(id, { cuts: [{ ...first, mediaIds: [mediaId] }] })
     expect(said(await signing(id, { outcome: 'resubmit', comment: ' ' }))).toEqual([422, { comment: [noReason] }])
     expect((await signing(id, { outcome: 'resubmit', comment: 'Once more, slower' })).body).toMatchObject({
       status: 'resubmit',
@@ -114,9 +120,15 @@ describe('an observation', () => {
     })
     const params = { id: enrolmentId, questionSetId }
     const again = (await trainer.call(begin, { params, body: { attempt: { isAgreed: false } } })).body
-    expect(again).toMatchObject({ number: 2, answers: { cuts: [{ id: 'first', mediaId }] }, media: [{ id: mediaId }] })
+    expect(again).toMatchObject({
+      number: 2,
+      answers: { cuts: [{ id: 'first', mediaIds: [mediaId] }] },
+      media: [{ id: mediaId }],
+    })
     // the photo hangs on the first attempt, and is shown by both
-    expect((await saving(again.id, { cuts: [{ ...first, mediaId, note: 'Better', revision: 1 }] })).status).toBe(200)
+    expect(
+      (await saving(again.id, { cuts: [{ ...first, mediaIds: [mediaId], note: 'Better', revision: 1 }] })).status,
+    ).toBe(200)
     await saving(again.id, { cuts: [{ ...first, isRemoved: true, revision: 2 }] })
     expect((await shown(id)).media).toMatchObject([{ id: mediaId, objectFiles: [{ name: 'certificate.pdf' }] }])
   })
@@ -156,7 +168,7 @@ describe('an observation', () => {
       const { status, problem } = await saving(id, { cuts: answer })
       expect([status, Object.keys(problem.errors)]).toEqual([422, ['answers.cuts']])
     }
-    expect((await saving(id, { cuts: [{ ...first, mediaId: others }] })).status).toBe(422)
+    expect((await saving(id, { cuts: [{ ...first, mediaIds: [others] }] })).status).toBe(422)
     expect((await saving(id, { sings: [first] })).status).toBe(422)
     expect(await lineOf(id, 'cuts')).toEqual([])
   })
@@ -167,11 +179,11 @@ describe('an observation', () => {
       { db: server.db, now: server.now, storage: server.app.files.storage },
       people.trainer,
     )
-    await saving(id, { cuts: [{ ...first, mediaId }] })
+    await saving(id, { cuts: [{ ...first, mediaIds: [mediaId] }] })
     const url = (await shown(id)).media[0]?.objectFiles[0]?.url ?? ''
     expect((await learner.send(url)).status).toBe(200)
     expect((await other.send(url.replace(/\?.*/, ''))).status).toBe(404)
-    await saving(id, { cuts: [{ ...first, mediaId, isRemoved: true, revision: 1 }] })
+    await saving(id, { cuts: [{ ...first, mediaIds: [mediaId], isRemoved: true, revision: 1 }] })
     expect((await shown(id)).media).toEqual([])
     expect((await learner.send(url)).status).toBe(404)
   })

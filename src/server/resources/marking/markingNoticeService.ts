@@ -18,9 +18,9 @@ const whats: Readonly<Record<TaskKind, string>> = {
   scorm: 'assessment',
   observation: 'observation',
 }
-const outcomes: Readonly<Record<Decision, string>> = {
-  approved: 'has been approved',
-  resubmit: 'has to be submitted again',
+const outcomeOf = (kind: TaskKind, decision: Decision): string => {
+  if (kind === 'observation') return decision === 'approved' ? 'has been signed' : 'has to be done again'
+  return decision === 'approved' ? 'has been approved' : 'has to be submitted again'
 }
 
 /** Who was disabled or erased since is told nothing. */
@@ -43,7 +43,7 @@ export const tellLearner = async (
   { decision, summary }: { decision: Decision; summary: string },
 ): Promise<void> => {
   if (!(await isReachable(scope, person.id))) return
-  const outcome = outcomes[decision]
+  const outcome = outcomeOf(kind, decision)
   const where = escapeHtml(`${name}, ${unit.code} ${unit.name}, ${class_name}`)
   const lines = escapeHtml(summary).replaceAll('\n', '<br>')
   const written = await notificationRepository.add(scope.db, {
