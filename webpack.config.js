@@ -233,6 +233,12 @@ const bundleReport = {
     }),
 }
 
+/** What stands in the pages of SCORM packages, by the version of SCORM. */
+const packageRuntimes = {
+  'scorm1.2': { import: inRoot('src/pages/packageRuntime/scorm12.ts'), runtime: false },
+  scorm2004: { import: inRoot('src/pages/packageRuntime/scorm2004.ts'), runtime: false },
+}
+
 /** The configuration of `npm run build` and `npm run dev`. */
 export default (_environment, { mode = 'development' }) => {
   const isProduction = mode === 'production'
@@ -244,11 +250,13 @@ export default (_environment, { mode = 'development' }) => {
       boot: { import: inRoot('src/client/boot.ts'), runtime: false },
       app: { import: inRoot('src/client/index.tsx'), runtime: 'runtime' },
       apiPage: { import: inRoot('src/pages/apiPage/index.ts'), runtime: false },
+      ...packageRuntimes,
     },
     output: {
       path: inRoot('dist/client'),
       publicPath: '/',
-      filename: `${name}.js`,
+      // the server gives pages of packages the first one, by its own address (docs/decisions/0104)
+      filename: ({ chunk }) => (chunk.name in packageRuntimes ? 'packageRuntime/[name].js' : `${name}.js`),
       chunkFilename: `${name}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: true,

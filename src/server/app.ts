@@ -36,6 +36,7 @@ import { createPortalOfChat } from './portalOfChat'
 import { PermissionProblem } from './problems/apiProblem'
 import { apiDocument } from './plugins/apiDocument'
 import { clientFiles } from './plugins/clientFiles'
+import { contentHost } from './plugins/contentHost'
 import { answerFailure, errors } from './plugins/errors'
 import { files } from './plugins/files'
 import { jsonBodies } from './plugins/jsonBodies'
@@ -54,6 +55,7 @@ import { createLinkThrottle } from './secrets/linkThrottle'
 import { createSecondFactor } from './secrets/secondFactor'
 import { createSecretBox } from './secrets/secretBox'
 import { createSources } from './sources/sources'
+import { createPackageTickets } from './training/packages/packageTickets'
 
 export type AppDependencies = {
   settings: Settings
@@ -83,6 +85,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const inlineScripts = await inlineScriptsOfApp(clientFolder)
   const headers = strictHeaders({
     publicUrl: settings.publicUrl,
+    contentOrigin: settings.contentOrigin,
     isChatInCloud: settings.twilio !== null,
     inlineScripts,
   })
@@ -126,6 +129,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(routeList)
   await app.register(errors, { isOutdated: () => healthService.isOutdated({ db }) })
   await app.register(securityHeaders, { headers })
+  await app.register(contentHost, settings)
   await app.register(largeAnswers)
   await app.register(admission)
   await app.register(jsonBodies)
@@ -176,6 +180,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     sources: createSources(settings.sources, now),
     pictureFolder: pictureFolderOf(settings),
     uploads: createResumableUploads(settings),
+    packageTickets: createPackageTickets(secret, now),
     setUp,
   }
   registerLive(app, {

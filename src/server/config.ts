@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { longestBounceName } from '@server/mail/returnPaths'
@@ -6,6 +5,7 @@ import { readSmtpUrl, type BounceSettings, type SmtpSettings } from '@server/mai
 import type { S3Settings } from '@server/media/s3Settings'
 import { readSources, sourceSentences, sourceVariables, type SourceSettings } from '@server/sources/sourceSettings'
 import { isEveryAddress, isLoopback } from './network/addresses'
+import { isAddressOrRange, isBounceAddress, isPostgres, origin, sid, wholeNumber } from './settingRules'
 import { StartProblem } from './startProblem'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -20,6 +20,8 @@ export type Settings = {
   database: { url: string; poolSize: number } | null
   /** The public origin of the portal; null when it is not set. */
   publicUrl: string | null
+  /** Another origin of this server, on which the files of SCORM packages are; null: they are on that of the portal. */
+  contentOrigin: string | null
   demo: { isAllowed: boolean; wasSetByHand: boolean }
   /** Proxies whose forwarded headers are trusted; by default none. */
   trustedProxies: string[]
@@ -48,48 +50,14 @@ export type Settings = {
 
 export type TwilioSettings = { accountSid: string; keySid: string; secret: string; serviceSid: string }
 
-const isAddressOrRange = (text: string) => {
-  const [address = '', prefix, ...rest] = text.split('/')
-  const bits = isIP(address) === 4 ? 32 : 128
-  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
-  return isIP(address) > 0 && isPrefix && rest.length === 0
-}
-
-const isOrigin = (text: string) => {
-  if (!URL.canParse(text)) return false
-  const { protocol, pathname, search, username } = new URL(text)
-  return /^https?:$/.test(protocol) && pathname === '/' && search === '' && username === ''
-}
-
-export const isPostgres = (text: string) =>
-  URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) && new URL(text).pathname.length > 1
-
-const isBounceAddress = (text: string) => text.lastIndexOf('@') <= longestBounceName && !text.includes('+')
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most)
-
-const sid = (prefix: string) =>
-  z
-    .string()
-    .regex(new RegExp(`^${prefix}[0-9a-f]{32}$`))
-    .optional()
-
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(4000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().refine(isPostgres).optional(),
   DATABASE_POOL: wholeNumber(1, 500).default(10),
-  PUBLIC_URL: z
-    .string()
-    .refine(isOrigin)
-    .transform((text) => new URL(text).origin)
-    .optional(),
+  PUBLIC_URL: origin,
+  CONTENT_ORIGIN: origin,
   MUSTER_DEMO: z.enum(['0', '1']).optional(),
   TRUST_PROXY: z
     .string()
@@ -122,11 +90,7 @@ const environment = z.object({
     .regex(/^[\x21-\x7e]{16,}$/)
     .optional(),
   TWILIO_CONVERSATIONS_SERVICE_SID: sid('IS'),
-  S3_ENDPOINT: z
-    .string()
-    .refine(isOrigin)
-    .transform((text) => new URL(text).origin)
-    .optional(),
+  S3_ENDPOINT: origin,
   S3_REGION: z
     .string()
     .regex(/^[a-z0-9-]{1,64}$/)
@@ -156,6 +120,7 @@ const sentences: Record<string, string> = {
     'DATABASE_URL must be the address of a PostgreSQL database, such as postgres://muster:secret@db.example.org/muster.',
   DATABASE_POOL: 'DATABASE_POOL must be a whole number from 1 to 500.',
   PUBLIC_URL: 'PUBLIC_URL must be an address without a path, such as https://portal.example.org.',
+  CONTENT_ORIGIN: 'CONTENT_ORIGIN must be an address without a path, such as https://content.example.org.',
   MUSTER_DEMO: "MUSTER_DEMO must be '0' or '1'.",
   TRUST_PROXY: 'TRUST_PROXY must be a comma-separated list of addresses or ranges, such as 10.0.0.1,10.1.0.0/16.',
   SESSION_SECRET: 'SESSION_SECRET must have at least 32 characters.',
@@ -239,7 +204,23 @@ const requireLinks = ({ SMTP_URL, PUBLIC_URL, HOST }: Environment) => {
       `PUBLIC_URL is required with SMTP_URL and HOST ${HOST}: links in emails lead to the address that people open.`,
     )
 }
-const combinations = [requireSecret, requireSender, requireLinks, readBounces, readTwilio, readS3, readSources]
+const requirePortal = ({ CONTENT_ORIGIN, PUBLIC_URL }: Environment) => {
+  if (CONTENT_ORIGIN === undefined) return
+  if (PUBLIC_URL === undefined)
+    throw new StartProblem('PUBLIC_URL is required with CONTENT_ORIGIN: packages say which portal may show them.')
+  if (new URL(CONTENT_ORIGIN).host === new URL(PUBLIC_URL).host)
+    throw new StartProblem('CONTENT_ORIGIN must have another host name than PUBLIC_URL.')
+}
+const combinations = [
+  requireSecret,
+  requireSender,
+  requireLinks,
+  requirePortal,
+  readBounces,
+  readTwilio,
+  readS3,
+  readSources,
+]
 
 /** The variables that are given. Empty counts as unset. */
 const given = (variables: Variables) =>
@@ -279,6 +260,7 @@ export const readSettings = (variables: Variables): Settings => {
     dataFolder: path.resolve(rest.DATA_DIR),
     database: DATABASE_URL === undefined ? null : { url: DATABASE_URL, poolSize: rest.DATABASE_POOL },
     publicUrl: PUBLIC_URL ?? null,
+    contentOrigin: rest.CONTENT_ORIGIN ?? null,
     demo: {
       isAllowed: MUSTER_DEMO === undefined ? isAtHome : MUSTER_DEMO === '1',
       wasSetByHand: MUSTER_DEMO !== undefined,

@@ -20,7 +20,7 @@ const load = (folder: string) =>
   )
 
 /** The portal's: a browser gives a page with an opener policy a new process, which no page of the portal can save. */
-const securityHeaders = strictHeaders({ publicUrl: null, isChatInCloud: false, inlineScripts: [] })
+const securityHeaders = strictHeaders({ publicUrl: null, contentOrigin: null, isChatInCloud: false, inlineScripts: [] })
 
 /** Serves one folder of built files from memory, precompressed and with the same headers as the portal serves its own. */
 export const serveFolder = async (folder: string) => {

@@ -55,7 +55,6 @@ export const questionSetTexts = catalogue({
   discardText: "What was written in it is lost. The published version stays. This can't be undone.",
   inactiveNote: 'This assessment is inactive. To change it, activate it in the list.',
   readOnlyNote: 'You can read this assessment, but not change it.',
-  scormNote: 'A SCORM package has its own questions. Publish it to make it part of its unit.',
 })
 
 /** The lines of an observation checklist. */

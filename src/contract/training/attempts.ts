@@ -5,8 +5,9 @@ import { entityId, instant, lockVersion } from '../common'
 import { signatureSchema } from '../formAnswers'
 import { limit } from '../limitedText'
 import { mediaSchema } from '../mediaRecord'
-import { kindsOfUnits, questionsForm, scormTypes } from './questionSets'
 import { unitStates } from './classes'
+import { scormTypes } from './packages'
+import { kindsOfUnits, questionsForm } from './questionSets'
 
 /**
  * What learners are asked in a unit: its published assessments, SCORM packages and observation checklists are the tasks of each

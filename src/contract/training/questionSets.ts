@@ -7,6 +7,7 @@ import { formComponents } from '../formComponents'
 import { limit } from '../limitedText'
 import { requiredField } from '../requiredField'
 import { activationCalls, catalogueFilters, catalogueName, catalogueStatuses, duplicateCall } from './catalogueCalls'
+import { packageField, packageLimits, packageSchema, scormTypes } from './packages'
 import type { TrainingSetting } from './settings'
 
 /** The first three are of a unit; the others are stages of an enrolment. */
@@ -28,9 +29,6 @@ export const settingOfKind: Readonly<Record<QuestionSetKind, TrainingSetting>> =
   preTrainingReview: 'preTrainingReview',
   languageLiteracyNumeracy: 'languageLiteracyNumeracy',
 }
-
-export const scormTypes = ['1.2', '2004'] as const
-export type ScormType = (typeof scormTypes)[number]
 
 /** RT-004 */
 export const noScormType = 'A SCORM type must be chosen'
@@ -100,6 +98,8 @@ const version = z.object({
   version: z.int(),
   status: z.enum(['draft', 'published']),
   ...questionsForm.shape,
+  /** Of kind `scorm` alone; null before one is uploaded. */
+  package: z.nullable(packageSchema),
   /** When it was last written; a published version stays as it is. */
   updatedAt: instant,
   lockVersion,
@@ -213,6 +213,19 @@ export const questionSetCalls = {
     path: `${pathOfOne}/draft`,
     access: write,
     params,
+    response: questionSetSchema,
+  }),
+  /**
+   * Unpacks a zip as the package of the draft, in place of the one that it has. 422 at `package` for what is no package of
+   * the set's SCORM type.
+   */
+  uploadPackage: defineCall({
+    method: 'POST',
+    path: `${pathOfOne}/package`,
+    access: write,
+    creates: true,
+    params,
+    upload: { kind: 'multipart', field: packageField, largest: packageLimits.zip },
     response: questionSetSchema,
   }),
   duplicate: duplicateCall(name, { record: questionSetSchema }),

@@ -75,7 +75,7 @@ const [headersMs, silentMs] = [20_000, 120_000]
 /** Conversations without the portal: sockets, media and Twilio's REST API, on an HTTP server that does not listen yet. */
 export const buildStandalone = async ({ settings, origins, newcomerRole, mediaBytes, secret, db, now, log }: Deps) => {
   const { publicUrl, database, trustedProxies } = settings
-  const headers = strictHeaders({ publicUrl, isChatInCloud: false, inlineScripts: [] })
+  const headers = strictHeaders({ publicUrl, contentOrigin: null, isChatInCloud: false, inlineScripts: [] })
   const app = Fastify({
     logger: loggerOptions(log, settings) ?? false,
     logController: new LogController({ disableRequestLogging: true }), // replaced by our own line, see logAnswer

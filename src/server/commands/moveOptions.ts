@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { isPostgres, type Settings } from '@server/config'
+import type { Settings } from '@server/config'
+import { isPostgres } from '@server/settingRules'
 import { StartProblem } from '@server/startProblem'
 import type { MoveRequest } from '@server/transfer/moveInstallation'
 import { parseOptions } from './parseOptions'

@@ -118,3 +118,9 @@ export const demoFiles = (now: Date): ChatFile[] =>
 
 /** What hangs on the rows of the resources, whose files lie in the same storage. */
 export const demoMedia = (now: Date) => [harbour, southern].map(({ organisation }) => mediaOf(organisation, now))
+
+/** Files of rows that are no media, by their keys. */
+export const demoStored = () =>
+  [harbour, southern].flatMap(({ organisation }) =>
+    resources.flatMap(({ demoStored: ofResource }) => ofResource?.(organisation) ?? []),
+  )

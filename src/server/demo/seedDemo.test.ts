@@ -275,9 +275,11 @@ describe('seedDemo', () => {
     expect(media.length).toBeGreaterThan(20)
     const attached = await db.selectFrom('media_files').selectAll().execute()
     expect(attached.length).toBeGreaterThan(0)
+    const packages = await db.selectFrom('training_package_contents').selectAll().execute()
     const files = [
       ...media.map(({ sid, size }) => [`conversations/harbour/${sid}`, size]),
       ...attached.map(({ id, organisation_id, size }) => [mediaKey(organisation_id, id), size]),
+      ...packages.map(({ id, organisation_id, size }) => [`packages/${organisation_id}/${id}`, size]),
     ]
     const small = attached.filter(({ has_thumbnail }) => has_thumbnail)
     const thumbnails = small.map(({ id, organisation_id }) => thumbnailKeyOf(mediaKey(organisation_id, id)))

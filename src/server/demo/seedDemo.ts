@@ -4,7 +4,7 @@ import type { Database } from '@server/database/schema'
 import type { MediaStorage } from '@server/media/storage'
 import { hashPassword } from '@server/secrets/passwords'
 import { demoPassword } from './demoAccounts'
-import { demoFiles, demoMedia, demoRows } from './demoRows'
+import { demoFiles, demoMedia, demoRows, demoStored } from './demoRows'
 import { insertRows } from './insertRows'
 import { storeDemoMedia } from './media/demoMedia'
 
@@ -33,6 +33,7 @@ export const seedDemo = async (
   if (storage) {
     for (const file of demoFiles(now)) await storeFileOfMessage(storage, file)
     for (const media of demoMedia(now)) await storeDemoMedia(storage, media)
+    for (const { key, content } of demoStored()) await storage.put(key, content)
   }
   await (db.isTransaction ? insert(db) : db.transaction().execute(insert))
   for (const {

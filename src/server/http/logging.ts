@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { packagePath } from '@contract/training/packages'
 import type { Settings } from '@server/config'
 import type { Log } from '@server/log'
 
@@ -32,8 +33,12 @@ export const loggerOptions = (stream: LogStream | null, { logLevel }: Settings):
 const longestPath = 200
 const shortened = (path: string) => (path.length > longestPath ? `${path.slice(0, longestPath)}…` : path)
 
+/** What the path of a package's file begins with opens it: never logged. */
+const withoutTicket = (path: string) =>
+  path.startsWith(packagePath) ? path.replace(/^(\/packages\/)[^/]*/, '$1…') : path
+
 /** Of a request, as it stands in the log. */
-export const addressedPath = ({ url }: FastifyRequest) => shortened(pathOf(url))
+export const addressedPath = ({ url }: FastifyRequest) => shortened(withoutTicket(pathOf(url)))
 
 /** One line for each answered request. */
 export const logAnswer = (log: Log, request: FastifyRequest, reply: FastifyReply) =>

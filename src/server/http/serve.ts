@@ -132,6 +132,6 @@ declare module 'fastify' {
     /** A GET that changes something. */
     isWriting?: boolean
     /** The route speaks a protocol from elsewhere instead of a call's: it has its own rights, refusals and tests. */
-    foreignProtocol?: 'conversations' | 'tus' | 'scim'
+    foreignProtocol?: 'conversations' | 'tus' | 'scim' | 'packages'
   }
 }

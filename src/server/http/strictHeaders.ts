@@ -1,3 +1,5 @@
+import { packagePath } from '@contract/training/packages'
+
 const year = 365 * 24 * 60 * 60
 
 /** Where the SDK of chat finds Twilio's cloud when no other address is said: its socket, its media service and its files. */
@@ -12,7 +14,7 @@ const unusedFeatures = 'camera=(), display-capture=(), geolocation=(), microphon
 const noHosts: typeof twilioHosts = { connections: '', media: '' }
 
 /** What pages may load and who may show them (D-22). */
-const policyWith = (chat: typeof twilioHosts, inlineScripts: readonly string[]) =>
+const policyWith = (chat: typeof twilioHosts, inlineScripts: readonly string[], packages: string) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts].join(' '),
@@ -21,7 +23,7 @@ const policyWith = (chat: typeof twilioHosts, inlineScripts: readonly string[]) 
     `media-src 'self' blob:${chat.media}`,
     "font-src 'self'",
     `connect-src 'self'${chat.connections}`,
-    `frame-src ${playerHosts}`,
+    `frame-src ${packages} ${playerHosts}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -47,19 +49,32 @@ export const replayPolicy = (inlineScripts: readonly string[]): string =>
 
 type Portal = {
   publicUrl: string | null
+  /** Where packages have an origin of their own; null: they are on that of the portal. */
+  contentOrigin: string | null
   /** Its chat is Twilio's, not the built-in one. */
   isChatInCloud: boolean
   /** Sources of a policy that allow the scripts in the built page, see `inlineScriptSources`. */
   inlineScripts: readonly string[]
 }
 
+/** Where the files of packages are. Without a known address it is all of the origin, whose other pages refuse to be framed. */
+const packageSource = ({ publicUrl, contentOrigin }: Pick<Portal, 'publicUrl' | 'contentOrigin'>) => {
+  const origin = contentOrigin ?? publicUrl
+  return origin === null ? "'self'" : `${origin}${packagePath}`
+}
+
 /** What browsers may do with an answer (D-22): on every one, also on those that no hook of Fastify sees. */
 export const strictHeaders = ({
   publicUrl,
+  contentOrigin,
   isChatInCloud,
   inlineScripts,
 }: Portal): Readonly<Record<string, string>> => ({
-  'content-security-policy': policyWith(isChatInCloud ? twilioHosts : noHosts, inlineScripts),
+  'content-security-policy': policyWith(
+    isChatInCloud ? twilioHosts : noHosts,
+    inlineScripts,
+    packageSource({ publicUrl, contentOrigin }),
+  ),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -9,7 +9,7 @@ import { missing } from '@server/problems/apiProblem'
 const notBuilt = 'The app is not built yet. Build it with: npm run build\n'
 
 /** Paths that are never pages of the app. */
-const isNoPage = (path: string) => /^\/(api|assets|healthz|mcs|readyz|metrics)(\/|$)/.test(path)
+const isNoPage = (path: string) => /^\/(api|assets|healthz|mcs|packages|readyz|metrics)(\/|$)/.test(path)
 const looksLikeFile = (path: string) => /\../.test(path.slice(path.lastIndexOf('/') + 1))
 
 /** Browsers request pages with `text/html`; command-line tools accept anything, or send no header. */

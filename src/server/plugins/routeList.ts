@@ -1,10 +1,16 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { Call } from '@contract/call'
+import { packagePath } from '@contract/training/packages'
 
 export type ListedRoute = { method: string; url: string; call: Call | null; isForeign: boolean }
 
 /** Path prefixes of the protocols that are not ours, which their clients expect. Such routes are allowed only there. */
-const foreignPaths = { conversations: '/mcs/v1/', tus: '/api/media/uploads', scim: '/scim/v2' }
+const foreignPaths = {
+  conversations: '/mcs/v1/',
+  tus: '/api/media/uploads',
+  scim: '/scim/v2',
+  packages: packagePath,
+}
 
 /**
  * Lists every route that is registered after this plugin, with its call. Only routes of foreign protocols have no call;

@@ -17,7 +17,7 @@ const policy = [
   "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+  'frame-src https://portal.test/packages/ https://www.youtube-nocookie.com https://player.vimeo.com',
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -18,6 +18,7 @@ import type { Sources } from '@server/sources/sources'
 import type { MediaHolders } from './mediaHolders'
 import type { SessionService } from './sessions/sessionService'
 import type { SetUp } from '@server/setUp'
+import type { PackageTickets } from '@server/training/packages/packageTickets'
 
 /** The dependencies of the routes of every resource. */
 export type ResourceDependencies = {
@@ -38,6 +39,7 @@ export type ResourceDependencies = {
   /** Where pictures are worked on (see `createPictures`). */
   pictureFolder: string
   uploads: ResumableUploads
+  packageTickets: PackageTickets
   setUp: SetUp
 }
 export type JobDependencies = Pick<ResourceDependencies, 'mails' | 'portalUrl' | 'pictureFolder'> & {
@@ -69,4 +71,6 @@ export type Resource = {
   demo?: (organisation: DemoOrganisation, now: Date) => Rows
   /** Files that hang on those rows; `exampleFiles` makes some. */
   demoMedia?: (organisation: DemoOrganisation, now: Date) => readonly DemoMedia[]
+  /** Files of those rows that are no media. */
+  demoStored?: (organisation: DemoOrganisation) => readonly { key: string; content: Uint8Array }[]
 }

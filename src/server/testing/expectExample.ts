@@ -13,6 +13,7 @@ import {
 import { exampleDirectorySecret } from '@server/resources/directory/directoryExamples'
 import { exampleDigest } from '@server/resources/communications/agreementExamples'
 import { exampleFileId, exampleLink } from '@server/resources/media/mediaExamples'
+import { exampleTicket } from '@server/resources/trainingPackages/trainingPackageExamples'
 import { exampleUid } from '@server/resources/trainingResources/trainingResourceExamples'
 import type { Answer } from './testClient'
 
@@ -30,6 +31,8 @@ const standIns: readonly StandIn[] = [
   [/(?<="(?:notificationId|batchId|personId)":")[0-9a-f]{8}-[0-9a-f-]{27}(?=")/, exampleCreatedId],
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","replier":)/g, exampleCreatedId],
   [/(?<="id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=","(?:version|kind)":)/g, exampleCreatedId], // versions, and their blocks
+  [/(?<="package":\{"id":")[0-9a-f]{8}-[0-9a-f-]{27}(?=")/g, exampleCreatedId],
+  [/(?<="url":"\/packages\/)[\w-]+\.[\w-]+(?=\/)/g, exampleTicket],
   [/(?<="digest":")[0-9a-f]{64}(?=")/, exampleDigest],
   [/(?<="token":")eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{43}(?=")/, exampleChatToken],
   [/(?<="uri":"ws:\/\/127\.0\.0\.1:)\d+(?=\/twilsock")/, '4000'],

@@ -5,7 +5,8 @@ import type { AttemptStatus, Mark, Runtime } from '@contract/training/attempts'
 import type { CatalogueStatus } from '@contract/training/catalogueCalls'
 import type { classStatuses, UnitState } from '@contract/training/classes'
 import type { StageStatus } from '@contract/training/enrolments'
-import type { Observed, QuestionSetKind, ScormType } from '@contract/training/questionSets'
+import type { ScormType } from '@contract/training/packages'
+import type { Observed, QuestionSetKind } from '@contract/training/questionSets'
 import type { EnrolmentStage } from '@contract/training/settings'
 import type { SupportViewer } from '@contract/training/supportFiles'
 import type { UnitKind } from '@contract/training/units'
@@ -57,7 +58,7 @@ type QuestionSetsTable = Edited & {
 }
 
 /** A JSON document, which is written as text. */
-type Document<Value> = ColumnType<Value, string, string>
+export type Document<Value> = ColumnType<Value, string, string>
 
 type QuestionVersionsTable = Edited & {
   question_set_id: string

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { pages } from '@contract/pages'
+import { scormTypes } from '@contract/training/packages'
 import {
   checkKind,
   kindsOfUnits,
   questionSetForm,
   type QuestionSetForm,
   type QuestionSetRow,
-  scormTypes,
 } from '@contract/training/questionSets'
 import { RadioField } from '@client/kits/forms/RadioField'
 import { SelectField } from '@client/kits/forms/SelectField'

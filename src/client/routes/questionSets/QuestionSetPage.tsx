@@ -20,6 +20,7 @@ import { useBeginQuestionsMutation } from '@client/state/training/questionSetsAp
 import { useTexts } from '@client/texts/catalogue'
 import { questionSetsTexts, questionSetTexts } from '@client/texts/questionSetsTexts'
 import { DiscardDraft } from './DiscardDraft'
+import { PackageEditor } from './PackageEditor'
 import * as styles from './QuestionSetPage.module.css'
 import { QuestionsEditor } from './QuestionsEditor'
 import { SetDetails } from './SetDetails'
@@ -62,7 +63,13 @@ export const QuestionSetPage = ({ set }: { set: QuestionSet }) => {
   const name = kinds[kind]
   const questions = isWritten ? form.values : (published ?? form.values)
   const content = (
-    <QuestionsEditor key={shown?.id} kind={kind} questions={questions} editor={isWritable ? editor : null} />
+    <QuestionsEditor
+      key={shown?.id}
+      kind={kind}
+      questions={questions}
+      editor={isWritable ? editor : null}
+      brought={<PackageEditor set={set} held={shown?.package ?? null} isWritable={isWritable} />}
+    />
   )
   return (
     <>

@@ -1,9 +1,7 @@
+import type { ReactNode } from 'react'
 import type { QuestionSetKind, Questions } from '@contract/training/questionSets'
 import { FormBuilder } from '@client/kits/formBlocks/FormBuilder'
-import { useTexts } from '@client/texts/catalogue'
-import { questionSetTexts } from '@client/texts/questionSetsTexts'
 import { ObservationLines } from './ObservationLines'
-import * as styles from './QuestionSetPage.module.css'
 import { listOf, type QuestionsEditor as Editor } from './useQuestionsForm'
 
 type Props = {
@@ -11,12 +9,13 @@ type Props = {
   questions: Questions
   /** Null where the questions are only shown. */
   editor: Editor | null
+  /** In the place of questions, for a kind that brings its own. */
+  brought: ReactNode
 }
 
 /** What a set asks, by its kind: fields, or the lines of a checklist. A SCORM package brings its own. */
-export const QuestionsEditor = ({ kind, questions, editor }: Props) => {
-  const texts = useTexts(questionSetTexts)
-  if (kind === 'scorm') return <p className={styles.note}>{texts.scormNote}</p>
+export const QuestionsEditor = ({ kind, questions, editor, brought }: Props) => {
+  if (kind === 'scorm') return brought
   const shared = { errors: editor?.wrong ?? {}, isReadOnly: editor === null }
   return (
     <div data-field={listOf(kind)}>

@@ -99,7 +99,9 @@ export const useQuestionsForm = (set: QuestionSet) => {
     chosen,
     choose,
     wrong,
-    isFinished: () => Object.keys(validationErrors(schemaFor(kind, 'published'), form.values)).length === 0,
+    isFinished: () =>
+      !(kind === 'scorm' && set.draft?.package === null) && // which the server says
+      Object.keys(validationErrors(schemaFor(kind, 'published'), form.values)).length === 0,
     submit,
     /** Saves before the page is left, and never publishes. */
     saveToLeave: async () => {

@@ -3,12 +3,14 @@ import {
   questionSetCalls,
   type QuestionSetKind,
   questionSetKinds,
+  questionSetSchema,
   type Questions,
   settingOfKind,
 } from '@contract/training/questionSets'
 import { api } from '../api'
 import { mutationOf, queryOf } from '../endpointOf'
 import { useAppSelector } from '../hooks'
+import { sendFile } from '../media/uploadFile'
 import { listTags, polling } from '../records/listEndpoints'
 import { resource } from '../resource'
 import { selectTraining } from '../session/sessionSelectors'
@@ -20,6 +22,13 @@ const tag = listTags(name).whole
 /** Of which kind it is, its notices say. */
 export type OneSet = { id: string; kind: QuestionSetKind }
 type Written = OneSet & Questions & { lockVersion?: number | undefined }
+
+type ZipOfSet = OneSet & {
+  file: File
+  formKey: string
+  onProgress: (share: number) => void
+  onSent: () => void
+}
 
 type Started = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: QuestionSet }> }
 /** The answer is the whole set: its page shows it without another request. */
@@ -43,6 +52,15 @@ const questionSetsApi = api.injectEndpoints({
     beginQuestions: mutationOf(build, questionSetCalls.newDraft, ofOne, changesList),
     saveQuestions: mutationOf(build, questionSetCalls.updateDraft, written, changesList),
     publishQuestions: mutationOf(build, questionSetCalls.publishDraft, written, changesList),
+    /** Started without `track`: a file is not state. */
+    uploadPackage: build.mutation<QuestionSet, ZipOfSet>({
+      queryFn: ({ id, kind: _kind, ...form }, callApi) =>
+        sendFile(
+          { call: questionSetCalls.uploadPackage, params: { id }, ...form, answers: questionSetSchema },
+          callApi,
+        ),
+      ...changesList,
+    }),
     discardQuestions: mutationOf(build, questionSetCalls.discardDraft, ofOne, changesList),
   }),
 })
@@ -54,12 +72,23 @@ export const {
   useDiscardQuestionsMutation,
 } = questionSetsApi
 
-const { questionSet, beginQuestions, saveQuestions, publishQuestions, discardQuestions } = questionSetsApi.endpoints
+/** Uploads the package of a draft. */
+export const uploadPackage = (form: ZipOfSet) =>
+  questionSetsApi.endpoints.uploadPackage.initiate(form, { track: false })
+
+const {
+  questionSet,
+  beginQuestions,
+  saveQuestions,
+  publishQuestions,
+  discardQuestions,
+  uploadPackage: uploading,
+} = questionSetsApi.endpoints
 
 /** The list; answers about one set, which say more than its row, bring that up to date. */
 export const questionSets = resource(name, questionSetCalls, {
   isOftenKept: true,
-  records: [questionSet, beginQuestions, saveQuestions, publishQuestions, discardQuestions],
+  records: [questionSet, beginQuestions, saveQuestions, publishQuestions, discardQuestions, uploading],
 })
 
 /** Reads a set again; undefined when that fails. */

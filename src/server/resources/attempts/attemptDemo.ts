@@ -4,6 +4,7 @@ import { type DemoOrganisation, idOf } from '@server/demo/organisation'
 import { demoAttemptQuestions } from '@server/resources/questionSets/questionSetDemo'
 import { demoClasses, demoEnrolmentId } from '@server/resources/trainingClasses/classDemo'
 import { demoUnits } from '@server/resources/units/unitDemo'
+import { packageAttemptDemo } from './packageAttemptDemo'
 
 const organisation = { key: 'southern' }
 const beginners = 'Cookery for beginners'
@@ -86,7 +87,7 @@ const marksOf = ({ code, status }: Gone): Record<string, Mark> => {
 /** Tests of Southern Skills, as attempts. */
 export const attemptDemo = ({ key }: DemoOrganisation, now: Date) => {
   if (key !== organisation.key) return []
-  return gone.map((one) => {
+  const tested = gone.map((one) => {
     const { klass = beginners, student, code, number = 1, status, hoursAgo } = one
     const isDecided = status === 'approved' || status === 'resubmit'
     const submitted = subHours(now, hoursAgo)
@@ -111,4 +112,5 @@ export const attemptDemo = ({ key }: DemoOrganisation, now: Date) => {
       decided_by: isDecided ? idOf(organisation, 'person', trainer) : null,
     }
   })
+  return [...tested.map((row) => ({ ...row, runtime: null })), ...packageAttemptDemo(now)]
 }

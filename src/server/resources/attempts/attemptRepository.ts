@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { TaskKind } from '@contract/training/attempts'
 import type { UnitState } from '@contract/training/classes'
-import type { QuestionSetKind, ScormType } from '@contract/training/questionSets'
+import type { ScormType } from '@contract/training/packages'
+import type { QuestionSetKind } from '@contract/training/questionSets'
 import { anyOf } from '@server/database/anyOf'
 import type { Database } from '@server/database/schema'
 import type { Scope } from '@server/database/scope'
@@ -67,6 +68,14 @@ const find = async (scope: Scope, id: string): Promise<KeptAttempt | undefined> 
   )
   return rows[0]
 }
+
+/** Whether answers can be given: by the learner or, of an observation, by who observes. */
+export const isOpen = ({ kind, status, withdrawn_at, class_status, unit, is_own, is_decided }: KeptAttempt): boolean =>
+  status === 'inProgress' &&
+  withdrawn_at === null &&
+  class_status === 'published' &&
+  (unit.state === 'scheduled' || unit.state === 'active') &&
+  (kind === 'observation' ? is_decided : is_own)
 
 export const attemptRepository = {
   /** One that the person may see; 404 for all others. */

@@ -3,7 +3,7 @@ import type { Scope } from '@server/database/scope'
 import { type LinkToFile, mediaService } from '@server/resources/media/mediaService'
 import { named, namedPerson } from '@server/training/enrolmentRules'
 import { mediaIn } from './answerMedia'
-import { attemptRepository as attempts, isShown, type KeptAttempt, type PastAttempt } from './attemptRepository'
+import { attemptRepository as attempts, isOpen, isShown, type PastAttempt } from './attemptRepository'
 
 const instantOf = (date: Date | null) => date?.toISOString() ?? null
 
@@ -16,14 +16,6 @@ const toRow = (attempt: PastAttempt): AttemptRow => ({
   decidedAt: instantOf(attempt.decided_at),
   decidedBy: namedPerson(attempt.decider),
 })
-
-/** Whether answers can be given: by the learner or, of an observation, by who observes. */
-export const isOpen = ({ kind, status, withdrawn_at, class_status, unit, is_own, is_decided }: KeptAttempt): boolean =>
-  status === 'inProgress' &&
-  withdrawn_at === null &&
-  class_status === 'published' &&
-  (unit.state === 'scheduled' || unit.state === 'active') &&
-  (kind === 'observation' ? is_decided : is_own)
 
 /** An attempt as its learner, its trainer or an administrator sees it. */
 export const viewOf = async (scope: Scope, id: string, linkTo: LinkToFile): Promise<Attempt> => {

@@ -1,4 +1,5 @@
 import { choice, field, select } from '@server/demo/formFields'
+import { demoPackageOf } from '@server/demo/packages/handHygiene'
 import { asked, type DemoQuestionSet, draft, observed } from './demoQuestions'
 
 const hygiene = [
@@ -97,6 +98,14 @@ export const demoAssessments: readonly DemoQuestionSet[] = [
     unit: 'HLTWHS002',
     status: 'draft',
     versions: [draft(asked(8))],
+  },
+  {
+    name: demoPackageOf.set,
+    kind: 'scorm',
+    scormType: demoPackageOf.scormType,
+    unit: 'SITHKOP009',
+    status: 'published',
+    versions: [asked(60)],
   },
   {
     name: 'Working with diverse people: reflection',

@@ -1,5 +1,6 @@
 import type { CatalogueStatus } from '@contract/training/catalogueCalls'
-import type { Observed, QuestionSetKind, Questions, ScormType } from '@contract/training/questionSets'
+import type { ScormType } from '@contract/training/packages'
+import type { Observed, QuestionSetKind, Questions } from '@contract/training/questionSets'
 import type { FormComponent } from '@contract/formComponents'
 import { choice, field, select } from '@server/demo/formFields'
 

@@ -4,39 +4,15 @@ import {
   noPreTrainingQuestion,
   type QuestionSet,
   questionSetCalls as calls,
-  type QuestionSetVersion,
 } from '@contract/training/questionSets'
 import { describeCall, exampleCreatedId, exampleNow, exampleProblem } from '@server/apiDocument/describedCall'
 import { pagingFields } from '@server/apiDocument/exampleParts'
 import { field } from '@server/demo/formFields'
+import { recordOf, unused, uploadExample } from './packageUploadExample'
 import { demoQuestionSet } from './questionSetDemo'
 
 const as = 'admin@southern.test'
 
-const recordOf = (name: string): QuestionSet => {
-  const { set, versions } = demoQuestionSet(name, new Date(exampleNow))
-  const all = versions.map(({ id, version, status, components, observations, updated_at }): QuestionSetVersion => {
-    const updatedAt = updated_at.toISOString()
-    return { id, version, status, components, observations, updatedAt, lockVersion: 0 }
-  })
-  const published = all.findLast(({ status }) => status === 'published') ?? null
-  const draft = all.find(({ status }) => status === 'draft') ?? null
-  return {
-    id: set.id,
-    name: set.name,
-    kind: set.kind,
-    unit: null,
-    scormType: set.scorm_type,
-    status: set.status,
-    questionCount: (published ?? draft)?.components.length ?? 0,
-    hasDraft: published !== null && draft !== null,
-    lockVersion: 0,
-    createdAt: set.created_at.toISOString(),
-    updatedAt: set.updated_at.toISOString(),
-    published,
-    draft,
-  }
-}
 const rowOf = ({ published: _published, draft: _draft, ...row }: QuestionSet) => row
 
 const numeracy = recordOf('Language, literacy and numeracy')
@@ -44,8 +20,6 @@ const review = recordOf('Pre-training review')
 const placements = recordOf('Pre-training review for work placements')
 const form = { kind: 'languageLiteracyNumeracy', unitId: null, scormType: null } as const
 const question = field('textfield', 'placement', 'Where would you like to work?')
-/** Of the demo, which no other example shows. */
-const unused = 'Workplace health and safety in care'
 const ofNumeracy = { id: numeracy.id }
 const ofReview = { id: review.id }
 const ofPlacements = { id: placements.id }
@@ -65,6 +39,7 @@ const created: QuestionSet = {
     status: 'draft',
     components: [],
     observations: [],
+    package: null,
     updatedAt: exampleNow,
     lockVersion: 0,
   },
@@ -221,6 +196,7 @@ export const questionSetExamples = [
       },
     ],
   }),
+  uploadExample,
   describeCall(calls.duplicate, {
     name: 'duplicateQuestionSet',
     summary: 'Copies a set of questions',

@@ -18,7 +18,7 @@ import { isOfStatus } from '@server/training/catalogueRecords'
 import { trainingOf } from '@server/training/trainingSettings'
 import '@server/training/trainingTables'
 
-type StoredSet = Selectable<Database['training_question_sets']>
+export type StoredSet = Selectable<Database['training_question_sets']>
 export type StoredVersion = Selectable<Database['training_question_versions']>
 type Row = StoredSet & {
   unit: { id: string; name: string } | null
@@ -142,10 +142,11 @@ export const versionRepository = {
   },
 
   async add({ db, organisationId: organisation_id, now }: Scope, setId: string, version: number, questions: Questions) {
+    const id = randomUUID()
     await db
       .insertInto('training_question_versions')
       .values({
-        id: randomUUID(),
+        id,
         organisation_id,
         question_set_id: setId,
         version,
@@ -155,6 +156,7 @@ export const versionRepository = {
         updated_at: now,
       })
       .execute()
+    return id
   },
 
   async write({ db, organisationId, now }: Scope, id: string, questions: Questions, status: StoredVersion['status']) {

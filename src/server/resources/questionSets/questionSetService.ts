@@ -1,5 +1,6 @@
 import type { AuditedChanges } from '@contract/audit'
 import type { CallData } from '@contract/call'
+import { noPackage, packageField, type ScormType, type TrainingPackage } from '@contract/training/packages'
 import {
   isPublished,
   kindsOfUnits,
@@ -16,10 +17,13 @@ import type { Scope } from '@server/database/scope'
 import { refused, refusedField } from '@server/problems/apiProblem'
 import { requireUnchanged } from '@server/records/lockVersion'
 import { noteChange } from '@server/records/noteChange'
+import { packageRepository as packages, type NewContent } from '@server/training/packages/packageRepository'
+import { packageProblems } from '@server/training/packages/packageProblem'
 import { nameOfCopy, requireUnused } from '@server/training/catalogue'
 import { requireTraining } from '@server/training/trainingSettings'
 import {
   questionSetRepository as sets,
+  type StoredSet,
   type StoredVersion,
   versionRepository as versions,
 } from './questionSetRepository'
@@ -31,6 +35,7 @@ const wasPublished = 'A set of questions that was published cannot be deleted. D
 const nothingPublished = 'Nothing is published yet: delete the set of questions instead'
 const onlyLines = 'An observation checklist has lines, not questions'
 const onlyQuestions = 'Only an observation checklist has lines'
+const onlyScorm = 'Only a SCORM package has a file'
 const noQuestions = 'A SCORM package brings its own questions'
 
 type Written = CallData<typeof questionSetCalls.updateDraft>['body']['questionSet']
@@ -39,12 +44,13 @@ type Edited = QuestionSetForm & { lockVersion?: number | undefined }
 /** What people write is only noted as changed. */
 const changedQuestions: AuditedChanges = { components: null, observations: null }
 
-const toVersion = (row: StoredVersion): QuestionSetVersion => ({
+const toVersion = (row: StoredVersion, held: ReadonlyMap<string, TrainingPackage>): QuestionSetVersion => ({
   id: row.id,
   version: row.version,
   status: row.status,
   components: row.components,
   observations: row.observations,
+  package: held.get(row.id) ?? null,
   updatedAt: row.updated_at.toISOString(),
   lockVersion: row.lock_version,
 })
@@ -60,7 +66,13 @@ const lock = async (scope: Scope, id: string) => {
 const answer = async (scope: Scope, id: string): Promise<QuestionSet> => {
   const row = await sets.show(scope, id)
   const { draft, published } = await versions.present(scope, id)
-  return { ...row, published: published ? toVersion(published) : null, draft: draft ? toVersion(draft) : null }
+  const ids = [draft, published].flatMap((version) => version?.id ?? [])
+  const held = row.kind === 'scorm' ? await packages.ofVersions(scope, ids) : new Map<string, TrainingPackage>()
+  return {
+    ...row,
+    published: published ? toVersion(published, held) : null,
+    draft: draft ? toVersion(draft, held) : null,
+  }
 }
 
 /** 422 at `unitId` for a unit that is not assessed (RT-012); it stays so until the transaction ends. */
@@ -87,6 +99,15 @@ const requireFitting = (kind: QuestionSetKind, { components, observations }: Que
   if (kind === 'observation' && components.length > 0) throw refusedField('components', onlyLines)
   if (kind === 'scorm' && components.length > 0) throw refusedField('components', noQuestions)
   if (kind !== 'observation' && observations.length > 0) throw refusedField('observations', onlyQuestions)
+}
+
+/** A version of a SCORM set cannot do without its package, and that fits the type of the set. */
+const requirePackage = async (scope: Scope, { kind, scorm_type }: StoredSet, versionId: string) => {
+  if (kind !== 'scorm') return
+  const held = await packages.content(scope, versionId)
+  if (!held) throw refusedField(packageField, noPackage)
+  if (held.scorm_type !== scorm_type)
+    throw refusedField(packageField, packageProblems.otherType(held.scorm_type, scorm_type ?? ''))
 }
 
 const copyOf = ({ components, observations }: Questions): Questions => ({ components, observations })
@@ -157,7 +178,8 @@ export const questionSetService = {
     if (status === 'inactive') throw refused(isInactive)
     const { draft, published } = await versions.present(scope, id)
     if (draft || !published) return answer(scope, id)
-    await versions.add(scope, id, published.version + 1, copyOf(published))
+    const draftId = await versions.add(scope, id, published.version + 1, copyOf(published))
+    await packages.copy(scope, published.id, draftId)
     return note(scope, id, 'newDraft')
   },
 
@@ -167,10 +189,25 @@ export const questionSetService = {
     return note(scope, id, 'updateDraft', changedQuestions)
   },
 
+  /** Before anything of a package is read: the draft that it is for, and the type that it has to be. */
+  async packageToTake(scope: Scope, id: string): Promise<ScormType> {
+    const { set } = await draftToWrite(scope, id, none)
+    if (set.scorm_type === null) throw refused(onlyScorm)
+    return set.scorm_type
+  },
+
+  async putPackage(scope: Scope, id: string, content: NewContent): Promise<QuestionSet> {
+    const { draft } = await draftToWrite(scope, id, none)
+    await packages.addContent(scope, content)
+    await packages.put(scope, draft.id, content.id)
+    return note(scope, id, 'uploadPackage', { package: null })
+  },
+
   async publishDraft(scope: Scope, id: string, written: Written): Promise<QuestionSet> {
     const { set, draft } = await draftToWrite(scope, id, written)
     const problem = problemOfQuestions(set.kind, written)
     if (problem !== undefined) throw refusedField(set.kind === 'observation' ? 'observations' : 'components', problem)
+    await requirePackage(scope, set, draft.id)
     await versions.write(scope, draft.id, copyOf(written), 'published')
     const { name, unit_id, scorm_type } = set
     const columns = { name, unit_id, scorm_type, status: 'published' } as const
@@ -193,7 +230,9 @@ export const questionSetService = {
     const { draft, published } = await versions.present(scope, id)
     const columns = await toColumns(scope, { name: nameOfCopy(name), kind, unitId, scormType })
     const copy = await sets.create(scope, { ...columns, kind, status: 'draft' })
-    await versions.add(scope, copy.id, 1, copyOf(draft ?? published ?? none))
+    const copied = draft ?? published
+    const copiedTo = await versions.add(scope, copy.id, 1, copyOf(copied ?? none))
+    if (copied) await packages.copy(scope, copied.id, copiedTo)
     return answer(scope, copy.id)
   },
 

@@ -1,4 +1,6 @@
 import { questionSetCalls as calls } from '@contract/training/questionSets'
+import { demoPackageOf } from '@server/demo/packages/handHygiene'
+import { sampleFiles, zipOf } from '@server/demo/packages/samplePackage'
 import type { Fixtures } from '@server/testing/permissionMatrix/kinds'
 import { homeOf, trial } from '@server/testing/trials/trial'
 
@@ -82,6 +84,17 @@ export const trials = [
       return { input: { params: { id }, body: { questionSet: written } }, shows: id }
     }),
   ),
+  trial(calls.uploadPackage, write, async (fixtures) => {
+    const home = homeOf(fixtures)
+    const form = { name: `Trial ${++last}`, kind: 'scorm', unit_id: await unit(fixtures), scorm_type: '2004' } as const
+    const { id } = await fixtures.given.record('training_question_sets', { ...form, status: 'draft', ...home })
+    const documents = { components: '[]', observations: '[]' }
+    const version = { question_set_id: id, version: 1, status: 'draft', ...documents, ...home } as const
+    await fixtures.given.record('training_question_versions', version)
+    const content = new Blob([zipOf(sampleFiles(demoPackageOf))])
+    const file = { name: 'trial.zip', type: 'application/zip', content }
+    return { input: { params: { id }, files: [file] }, shows: id }
+  }),
   ...[calls.duplicate, calls.remove].map((call) =>
     trial(call, write, async (fixtures) => ({ input: { params: { id: await made(fixtures) } } })),
   ),
