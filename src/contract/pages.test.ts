@@ -18,6 +18,7 @@ const opened: Partial<Record<Access, string>> = {
   'groupChat.manage': '/group-chat /group-chat/:conversationId',
   'groupChat.createUpdate': '/group-chat/new',
   'training.use': '/my-learning /classes/:id/enrolment/:enrolmentId /resources /support-files',
+  'training.learn': '/my-learning/attempts/:id',
   'training.teach':
     '/classes /classes/:id /courses /units /qualifications /assessments /assessments/:id /marking /marking/:id /observations/:id',
   'training.manage': '/settings',

@@ -39,6 +39,8 @@ export const pages = {
   newGroupChat: { path: '/group-chat/new', access: 'groupChat.createUpdate' },
   groupChat: { path: '/group-chat/:conversationId', access: 'groupChat.manage' },
   myLearning: { path: '/my-learning', access: 'training.use' },
+  /** Whoever marks it has another page. */
+  attempt: { path: '/my-learning/attempts/:id', access: 'training.learn' },
   classes: { path: '/classes', access: 'training.teach' },
   trainingClass: { path: '/classes/:id', access: 'training.teach' },
   enrolment: { path: '/classes/:id/enrolment/:enrolmentId', access: 'training.use' },

@@ -10,7 +10,10 @@ import { createReplayed, createSeen, type Replayed, type Seen } from './seenSnap
 import { openSession } from './tokens'
 
 /** A server with its own data, for tests that stop it or change much. */
-type FreshServer = MusterServer & { restart(): Promise<MusterServer> }
+type FreshServer = MusterServer & {
+  /** On another port, unless `variables` say which: a page that stays open needs the same. */
+  restart(variables?: Record<string, string>): Promise<MusterServer>
+}
 
 /** Tests about storage, caches or the clock need a fresh context; all others get a warm one. */
 type Options = { isFresh?: boolean }
@@ -132,7 +135,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({
       ...started,
       kill: () => running.kill(),
-      restart: async () => (running = await startServer(data.folder, data.variables)),
+      restart: async (variables = {}) =>
+        (running = await startServer(data.folder, { ...data.variables, ...variables })),
     })
     await running.stop()
     data.remove()

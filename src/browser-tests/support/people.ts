@@ -17,6 +17,8 @@ export const people = {
   marco: 'trainer@southern.test',
   /** Administrator of that organisation. */
   helen: 'admin@southern.test',
+  /** Learns in that organisation, and has handed in a task. */
+  emma: 'emma.lawson@southern.test',
   /** Works at no location. */
   maeve: 'maeve.donnelly@harbour.test',
   /** Works at Harbour Street, whose conversation she has read; no test counts her messages. */

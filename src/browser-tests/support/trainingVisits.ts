@@ -8,6 +8,9 @@ const person = people.helen
 const waitingEnrolment =
   '/classes/southern-training-class-cookery-for-beginners/enrolment/southern-enrolment-cookery-for-beginners-aisha-rahman'
 
+/** Of Emma Lawson, which waits for Marco. */
+const submittedAttempt = '/my-learning/attempts/southern-attempt-cookery-for-beginners-emma-lawson-sitxwhs005-1'
+
 /** How a test opens pages of training that are no lists. */
 export const trainingVisits = {
   ...classVisits,
@@ -24,6 +27,11 @@ export const trainingVisits = {
     addressOn: () => Promise.resolve('/observations/southern-observation-cookery-for-beginners-eloise-martin'),
     arrive: (page: Page) => expect(page.getByText('Keeps the workplace clean while working')).toBeVisible(),
     changing: /^(Seen: |Take back what was seen|Sign observation$)/,
+  },
+  attempt: {
+    person: people.emma,
+    addressOn: () => Promise.resolve(submittedAttempt),
+    arrive: (page: Page) => expect(page.getByText('What goes into an incident report?')).toBeVisible(),
   },
   questionSets: {
     person,

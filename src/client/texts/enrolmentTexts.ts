@@ -70,6 +70,8 @@ export const enrolmentTexts = catalogue({
   materials: 'Learning materials',
   supportFiles: 'Support files',
   download: 'Download',
+  start: 'Start',
+  beforeStart: 'Before you start',
   submit: 'Submit',
   submitAgain: 'Submit again',
   saving: 'Saving…',

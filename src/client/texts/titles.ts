@@ -56,6 +56,7 @@ export const permissionsTitles = catalogue({ permissions: 'Permissions' })
 
 export const trainingTitles = catalogue({
   myLearning: 'My Learning',
+  attempt: 'Task',
   classes: 'Classes',
   trainingClass: 'Class',
   enrolment: 'Enrolment',

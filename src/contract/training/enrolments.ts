@@ -44,7 +44,10 @@ export const enrolmentFormFields: readonly FormComponent[] = [
   field('phoneNumber', 'emergencyPhone', "Emergency contact's phone"),
 ]
 
-/** The boxes that are ticked before a stage is submitted, by name; their texts are in the catalogue of texts. */
+/**
+ * The boxes that are ticked before a stage is submitted, by name; their texts are in the catalogue of texts. That of language,
+ * literacy and numeracy is ticked before it is begun (RT-005).
+ */
 export const agreementsOf = {
   enrolmentForm: ['isTrue', 'terms', 'privacy'],
   preTrainingReview: ['isTrue'],
@@ -101,7 +104,26 @@ const summary = {
   nextDueOn: z.nullable(z.iso.date()),
   overdueCount: z.int(),
 }
-export const enrolmentRowSchema = z.object(summary)
+const summarySchema = z.object(summary)
+export type EnrolmentSummary = z.infer<typeof summarySchema>
+
+/** Something that a learner does next in a class: a stage, a task of a unit, or a unit alone, for which they upload a qualification. */
+export const toDoSchema = z.object({
+  stage: z.nullable(z.enum(enrolmentStages)),
+  task: z.nullable(taskSchema),
+  unit: z.nullable(z.extend(namedSchema, { code: z.string() })),
+  status: z.enum(stageStatuses),
+  dueOn: z.nullable(z.iso.date()),
+  isOverdue: z.boolean(),
+})
+export type ToDo = z.infer<typeof toDoSchema>
+
+export const enrolmentRowSchema = z.object({
+  ...summary,
+  tasksDone: z.int(),
+  taskCount: z.int(),
+  toDo: z.array(toDoSchema),
+})
 export type EnrolmentRow = z.infer<typeof enrolmentRowSchema>
 
 export const enrolmentSchema = z.object({

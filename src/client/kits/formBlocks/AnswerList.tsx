@@ -12,7 +12,8 @@ import * as styles from './AnswerList.module.css'
 /** Signatures are drawn in dark ink, in both themes. */
 const paper = { background: white }
 
-const AnswerText = ({ component, answer }: { component: FormComponent; answer: Answer | undefined }) => {
+/** One answer, for reading: in words, or as it was drawn. */
+export const AnswerText = ({ component, answer }: { component: FormComponent; answer: Answer | undefined }) => {
   const texts = useTexts(formFieldTexts)
   const timeZone = useAppSelector(selectTimeZone)
   const signature = signatureIn(answer)

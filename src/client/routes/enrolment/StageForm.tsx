@@ -18,6 +18,8 @@ export const StageForm = ({ enrolment, stage, onSubmitted }: Props) => {
   const texts = useTexts(enrolmentTexts)
   const { form, boxes, saving } = useStageForm({ enrolmentId: enrolment.id, stage, onSubmitted })
   const reason = useDisabledReason(form, 'unmarked')
+  /** Its box was ticked before the questions were shown (RT-005). */
+  const isAgreedBefore = stage.kind === 'languageLiteracyNumeracy'
   const words = { no: '', saving: texts.saving, saved: texts.saved, failed: texts.notSaved }
   return (
     <>
@@ -25,13 +27,15 @@ export const StageForm = ({ enrolment, stage, onSubmitted }: Props) => {
         <RestoredDraft form={form} />
         <FormErrorSummary form={form} />
         <FormFields components={stage.components} form={form} signer={enrolment.person.name} />
-        <fieldset className={styles.boxes}>
-          <legend>{texts.agreementsTitle}</legend>
-          {boxes.map((name) => {
-            const { value, ...field } = form.fieldOf(name)
-            return <CheckField key={name} {...field} value={value === true} isRequired />
-          })}
-        </fieldset>
+        {!isAgreedBefore && (
+          <fieldset className={styles.boxes}>
+            <legend>{texts.agreementsTitle}</legend>
+            {boxes.map((name) => {
+              const { value, ...field } = form.fieldOf(name)
+              return <CheckField key={name} {...field} value={value === true} isRequired />
+            })}
+          </fieldset>
+        )}
         <GeneralErrors words={form.general} />
         <div className={styles.foot}>
           <p className={styles.saving} role="status">

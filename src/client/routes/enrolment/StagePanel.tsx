@@ -13,6 +13,7 @@ import { Decision } from './Decision'
 import * as styles from './Stage.module.css'
 import { StageAnswers } from './StageAnswers'
 import { StageForm } from './StageForm'
+import { needsStart, StageStart } from './StageStart'
 
 type Props = { enrolment: Enrolment; stage: Stage; headingId: string; onSubmitted: () => void }
 
@@ -85,7 +86,8 @@ export const StagePanel = ({ enrolment, stage, headingId, onSubmitted }: Props) 
           <FileDownloads items={stage.materials} />
         </div>
       )}
-      {isFilledIn && (
+      {isFilledIn && needsStart(stage) && <StageStart enrolment={enrolment} stage={stage} />}
+      {isFilledIn && !needsStart(stage) && (
         <StageForm
           key={`${enrolment.id} ${stage.kind} ${stage.decidedAt ?? ''}`}
           enrolment={enrolment}

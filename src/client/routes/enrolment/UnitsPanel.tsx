@@ -8,6 +8,7 @@ import { enrolmentTexts } from '@client/texts/enrolmentTexts'
 import { formatDay } from '@client/ui/calendarDays'
 import { Decision } from './Decision'
 import * as styles from './Stage.module.css'
+import { UnitTasks } from './UnitTasks'
 import { UnitUpload } from './UnitUpload'
 
 const UnitDecision = ({ enrolmentId: id, unit: { unitId, name } }: { enrolmentId: string; unit: EnrolledUnit }) => {
@@ -75,7 +76,10 @@ const UnitCard = ({ enrolment, unit }: { enrolment: Enrolment; unit: EnrolledUni
           />
         )}
         <UnitFiles unit={unit} />
-        {isOwn && state === 'submitted' && <p className={styles.standing}>{texts.uploadWaits}</p>}
+        <UnitTasks enrolment={enrolment} unit={unit} />
+        {isOwn && qualificationUpload && state === 'submitted' && (
+          <p className={styles.standing}>{texts.uploadWaits}</p>
+        )}
         {isAsked && <UnitUpload enrolmentId={id} unit={unit} />}
         {isDecider && state === 'submitted' && !isClosed && <UnitDecision enrolmentId={id} unit={unit} />}
       </article>

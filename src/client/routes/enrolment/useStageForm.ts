@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod/mini'
 import { type Answers, answersOf } from '@contract/formAnswers'
 import { agreementsOf, type Enrolment, notAgreed, type Stage } from '@contract/training/enrolments'
+import { atFields } from '@client/kits/formBlocks/answerErrors'
 import { answerForm } from '@client/kits/formBlocks/FormFields'
-import { type Failure, isStaleEdit, type Outcome } from '@client/kits/forms/formTypes'
+import { isStaleEdit, type Outcome } from '@client/kits/forms/formTypes'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useAppDispatch } from '@client/state/hooks'
 import { useScreenState } from '@client/state/screens/useScreenState'
@@ -16,16 +17,6 @@ const restMs = 800
 
 /** No field of a form can be called so. */
 const boxOf = (agreement: string) => `$${agreement}`
-const agreementsField = boxOf('agreements')
-
-/** The server names an answer `answers.<key>`; the form has its key alone. Boxes share one message. */
-const atFields = (failure: Failure, firstBox: string): Failure => {
-  if (!('errors' in failure)) return failure
-  const errors: typeof failure.errors = {}
-  for (const [name, messages] of Object.entries(failure.errors))
-    errors[name === 'agreements' ? firstBox : name.replace(/^answers\./, '')] = messages
-  return { ...failure, errors }
-}
 
 const valuesOf = (stage: Stage): Answers => {
   const boxes = agreementsOf[stage.kind].map((name) => [boxOf(name), stage.agreements.includes(name)] as const)
@@ -74,7 +65,7 @@ export const useStageForm = ({ enrolmentId, stage, onSubmitted }: Options) => {
       version.current = Math.max(version.current, lockVersion)
       const sent = { ...sentOf(values), lockVersion: version.current }
       const outcome = await submit({ ...of, sent, formKey })
-      return outcome.error ? { error: atFields(outcome.error, boxes[0] ?? agreementsField) } : outcome
+      return outcome.error ? { error: atFields(outcome.error, { agreements: boxes[0] ?? '' }) } : outcome
     },
     onSaved: onSubmitted,
     readPresent: async () => {

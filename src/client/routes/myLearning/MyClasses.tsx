@@ -36,11 +36,24 @@ const useNext = (enrolment: EnrolmentRow): Next => {
 const ClassEntry = ({ enrolment }: { enrolment: EnrolmentRow }) => {
   const texts = useTexts(myLearningTexts)
   const { words, action, isUrged } = useNext(enrolment)
-  const { id, klass, course, stagesDone, stageCount, unitsDone, unitCount, nextDueOn, overdueCount } = enrolment
-  const all = stageCount + unitCount
+  const {
+    id,
+    klass,
+    course,
+    stagesDone,
+    stageCount,
+    unitsDone,
+    unitCount,
+    nextDueOn,
+    overdueCount,
+    tasksDone,
+    taskCount,
+  } = enrolment
+  const all = stageCount + unitCount + taskCount
   const counts = [
     ...(stageCount > 0 ? [texts.stages(stagesDone, stageCount)] : []),
     ...(unitCount > 0 ? [texts.unitCount(unitsDone, unitCount)] : []),
+    ...(taskCount > 0 ? [texts.taskCount(tasksDone, taskCount)] : []),
   ].join(' · ')
   const isOver = klass.phase === 'cancelled' || klass.phase === 'completed'
   return (
@@ -54,7 +67,7 @@ const ClassEntry = ({ enrolment }: { enrolment: EnrolmentRow }) => {
       </p>
       <ProgressBar
         label={texts.progress(klass.name)}
-        progress={all === 0 ? 0 : (stagesDone + unitsDone) / all}
+        progress={all === 0 ? 0 : (stagesDone + unitsDone + tasksDone) / all}
         words={counts}
       />
       <p className={styles.meta}>{counts}</p>

@@ -11,6 +11,7 @@ import { ClassesCard } from './ClassesCard'
 import { GlanceCard } from './GlanceCard'
 import { MyClasses } from './MyClasses'
 import * as styles from './MyLearning.module.css'
+import { ToDoCard } from './ToDoCard'
 import { ToMarkCard } from './ToMarkCard'
 
 /** Of those who have some; nobody is told that they have none. */
@@ -32,6 +33,7 @@ const MyLearningRoute = () => {
       <PageTitleRow title={myLearning} />
       <div className={styles.page}>
         {manages && <GlanceCard />}
+        {learns && <ToDoCard />}
         {learns && <MyClasses />}
         {(teaches || hasQualifications) && (
           <div className={styles.cards}>

@@ -22,7 +22,7 @@ export const myLearningArea: Area = {
       place: 40.5,
       title,
       page: 'myLearning',
-      also: ['enrolment'],
+      also: ['enrolment', 'attempt'],
       icon: GraduationCap,
       permissions: ['training.use'],
     },

@@ -1,7 +1,6 @@
 import {
   type Enrolment,
   enrolmentCalls,
-  type EnrolmentRow,
   noComment,
   notAgreed,
   notOpenYet,
@@ -10,9 +9,9 @@ import {
 import { notThere } from '@contract/apiError'
 import { describeCall, exampleProblem } from '@server/apiDocument/describedCall'
 import { pagingFields } from '@server/apiDocument/exampleParts'
-import { demoCourses } from '@server/resources/courses/courseDemo'
 import { demoClassId, demoEnrolmentId, firstAid } from '@server/resources/trainingClasses/classDemo'
 import { demoUnits } from '@server/resources/units/unitDemo'
+import { exampleEnrolment, exampleSummary } from './exampleEnrolment'
 
 const [beginners, support] = ['Cookery for beginners', firstAid.klass]
 const [sophie, marco, grant] = ['trainee', 'trainer', 'grant.whitfield'].map(
@@ -22,27 +21,6 @@ const idIn = (klass: string, student: string) => demoEnrolmentId(klass, student)
 const own = idIn(beginners, 'Sophie Tran')
 const refusedStage = 'Every call of a stage is refused with 422 while its setting is off.'
 const once = { 422: 'It has been decided already, or does not wait.' }
-
-const row: EnrolmentRow = {
-  id: own,
-  klass: {
-    id: demoClassId(beginners),
-    name: beginners,
-    phase: 'running',
-    startsOn: '2026-02-02',
-    endsOn: '2026-05-03',
-  },
-  course: { id: demoCourses.idOf('SIT20421'), name: 'Certificate II in Cookery' },
-  trainer: { id: 'southern-person-marco-bellini', name: 'Marco Bellini' },
-  location: { id: 'southern-location-adelaide-campus', name: 'Adelaide Campus' },
-  stagesDone: 1,
-  stageCount: 4,
-  unitsDone: 0,
-  unitCount: 5,
-  nextStage: 'preTrainingReview',
-  nextDueOn: '2026-02-17',
-  overdueCount: 1,
-}
 
 /** What an example shows of an enrolment. */
 const excerpt = (shown: Partial<Enrolment>) => ({
@@ -232,7 +210,14 @@ export const enrolmentExamples = [
         title: 'Of a learner',
         as: sophie,
         input: { query: {} },
-        answer: { body: { records: [row], total: 1, page: 1, perPage: 50 } },
+        answer: {
+          body: {
+            records: [exampleEnrolment],
+            total: 1,
+            page: 1,
+            perPage: 50,
+          },
+        },
       },
     ],
   }),
@@ -246,7 +231,7 @@ export const enrolmentExamples = [
         title: "A learner's own",
         as: sophie,
         input: { params: { id: own } },
-        ...excerpt({ ...row, isOwn: true, isDecider: false, areUnitsOpen: false, units: [] }),
+        ...excerpt({ ...exampleSummary, isOwn: true, isDecider: false, areUnitsOpen: false, units: [] }),
       },
       {
         title: 'Of somebody else',

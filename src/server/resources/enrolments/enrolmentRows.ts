@@ -1,9 +1,9 @@
-import type { EnrolmentRow } from '@contract/training/enrolments'
+import type { EnrolmentSummary } from '@contract/training/enrolments'
 import { currentStage, namedPerson, type Rules, statusOf } from '@server/training/enrolmentRules'
 import type { KeptEnrolment } from './enrolmentRepository'
 
-/** An enrolment in lists. */
-export const toRow = (enrolment: KeptEnrolment, rules: Rules): EnrolmentRow => {
+/** How far an enrolment is. */
+export const toSummary = (enrolment: KeptEnrolment, rules: Rules): EnrolmentSummary => {
   const { class_id, class_name, starts_on, ends_on, phase, units } = enrolment
   const next = currentStage(enrolment, rules)
   const open = units.filter(({ state }) => state !== 'completed')

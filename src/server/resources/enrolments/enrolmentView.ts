@@ -6,7 +6,7 @@ import { areUnitsOpen, isStageOpen, named, namedPerson, type Rules, statusOf } f
 import { type KeptTask, tasksOf, toTask } from '@server/training/tasks'
 import type { KeptEnrolment, KeptUnit } from './enrolmentRepository'
 import { type EnrolmentFiles, filesOf } from './enrolmentFiles'
-import { toRow } from './enrolmentRows'
+import { toSummary } from './enrolmentRows'
 import { questionsOf } from './stageQuestions'
 
 const instantOf = (date: Date | null | undefined) => date?.toISOString() ?? null
@@ -79,7 +79,7 @@ export const viewOf = async (
   for (const kind of rules.stages) stages.push(await toStage(scope, enrolment, kind, { rules, files }))
   const { person, is_own: isOwn, is_decided: isDecider } = enrolment
   return {
-    ...toRow(enrolment, rules),
+    ...toSummary(enrolment, rules),
     person: { ...named(person), email: person.email },
     isOwn,
     isDecider,

@@ -114,6 +114,17 @@ describe('the stages of an enrolment', () => {
     expect((await learner.call(show, { params: { id } })).body.units).toMatchObject([{ unitId, state: 'active' }])
   })
 
+  it('[RT-005] language, literacy and numeracy are begun once their learner has agreed', async () => {
+    const kind = 'languageLiteracyNumeracy'
+    await only(kind)
+    const { id } = await enrolled()
+    const refusal = [422, { agreements: ['Agreement checkbox must be ticked before starting'] }]
+    expect(said(await saving(id, kind, { agreements: [] }))).toEqual(refusal)
+    expect(said(await submitting(id, kind, { agreements: [] }))).toEqual(refusal)
+    expect(await statuses(id)).toEqual([`${kind} notStarted`])
+    expect((await saving(id, kind)).body.stages).toMatchObject([{ status: 'inProgress', agreements: ['ownWork'] }])
+  })
+
   it('[RT-006] are submitted with every agreement box ticked, and with right answers', async () => {
     const { id } = await enrolled()
     const refusal = await submitting(id, 'enrolmentForm', { agreements: ['isTrue', 'terms', 'terms', 'more'] })

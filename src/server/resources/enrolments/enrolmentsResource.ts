@@ -13,10 +13,10 @@ import { enrolmentOfHolder, uploadHolderKind } from '@server/training/uploadHold
 import { enrolmentDemo, enrolmentDemoMedia } from './enrolmentDemo'
 import { enrolmentExamples } from './enrolmentExamples'
 import { enrolmentRepository } from './enrolmentRepository'
-import { toRow } from './enrolmentRows'
 import { viewOf } from './enrolmentView'
 import { stageService } from './stageService'
 import { listSubmissions } from './submissionRepository'
+import { withToDo } from './toDo'
 import { unitUploadService } from './unitUploadService'
 
 /** An enrolment concerns its learner, the trainer of its class, and those who manage training. */
@@ -69,7 +69,8 @@ const routes = (app: FastifyInstance) => {
   const { index, show, submissions } = enrolmentCalls
   serve(app, index, async ({ scope, query }) => {
     const rules = await rulesFor(scope)
-    return enrolmentRepository.mine(scope, query, (enrolment) => toRow(enrolment, rules))
+    const { records, ...page } = await enrolmentRepository.mine(scope, query, (enrolment) => enrolment)
+    return { ...page, records: await withToDo(scope, records, rules) }
   })
   serve(app, show, async ({ scope, params, request }) => {
     const rules = await rulesFor(scope)

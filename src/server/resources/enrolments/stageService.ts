@@ -1,9 +1,10 @@
 import type { Enrolment, StageForm } from '@contract/training/enrolments'
 import { agreementsOf, notAgreed, notOpenYet } from '@contract/training/enrolments'
+import { notAgreedToStart } from '@contract/training/attempts'
 import type { EnrolmentStage } from '@contract/training/settings'
 import type { Scope } from '@server/database/scope'
 import { judgedAnswers } from '@server/formAnswers/judgedAnswers'
-import { refused } from '@server/problems/apiProblem'
+import { refused, refusedField } from '@server/problems/apiProblem'
 import { requireUnchanged } from '@server/records/lockVersion'
 import { noteChange } from '@server/records/noteChange'
 import type { LinkToFile } from '@server/resources/media/mediaService'
@@ -37,10 +38,17 @@ export const requireDecider = ({ is_decided }: Pick<KeptEnrolment, 'is_decided'>
 
 const keptOf = ({ stages }: KeptEnrolment, stage: EnrolmentStage) => stages.find((kept) => kept.kind === stage)
 
+/** RT-005: language, literacy and numeracy are begun once their learner has agreed that it is their own work. */
+const requireAgreed = (stage: EnrolmentStage, agreements: readonly string[]): void => {
+  if (stage === 'languageLiteracyNumeracy' && !agreements.includes('ownWork'))
+    throw refusedField('agreements', notAgreedToStart)
+}
+
 type Writing = { rules: Rules; enrolment: KeptEnrolment }
 
 /** The learner's own, of a stage that they can write in. */
-const forWriting = async (scope: Scope, { id, stage }: OfStage, { lockVersion }: Sent): Promise<Writing> => {
+const forWriting = async (scope: Scope, { id, stage }: OfStage, sent: Sent): Promise<Writing> => {
+  const { lockVersion, agreements } = sent
   const rules = await rulesFor(scope, stage)
   const enrolment = await enrolments.lock(scope, id)
   requireLearner(enrolment)
@@ -50,6 +58,7 @@ const forWriting = async (scope: Scope, { id, stage }: OfStage, { lockVersion }:
   if (status === 'approved') throw refused(isApproved)
   if (!isStageOpen(enrolment, stage, rules)) throw refused(notOpenYet)
   requireUnchanged({ lock_version: keptOf(enrolment, stage)?.lock_version ?? 0 }, lockVersion)
+  requireAgreed(stage, agreements)
   return { rules, enrolment }
 }
 
