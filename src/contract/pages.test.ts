@@ -20,8 +20,9 @@ const opened: Partial<Record<Access, string>> = {
   'training.use': '/my-learning /classes/:id/enrolment/:enrolmentId /resources /support-files',
   'training.learn': '/my-learning/attempts/:id',
   'training.teach':
-    '/classes /classes/:id /courses /units /qualifications /assessments /assessments/:id /marking /marking/:id /observations/:id',
-  'training.manage': '/settings',
+    '/classes /classes/:id /courses /units /qualifications /assessments /assessments/:id /marking /marking/:id /observations/:id /avetmiss/learners/:personId',
+  'training.learn': '/my-learning/details',
+  'training.manage': '/settings /avetmiss /avetmiss/organisation /avetmiss/records /avetmiss/records/:kind/:id',
   'administration.use': '/administration',
   'place.read': '/administration/locations /administration/regions /administration/location-categories',
   'role.read': '/administration/roles',

@@ -23,6 +23,8 @@ import { jobSchema } from '@contract/jobs'
 import { mailSchema } from '@contract/mails'
 import { personSchema } from '@contract/people'
 import { roleSchema } from '@contract/roles'
+import { listedSchema } from '@contract/training/avetmiss/keptRecords'
+import { findingSchema } from '@contract/training/avetmiss/runs'
 import { submissionSchema } from '@contract/training/enrolments'
 import { shortCodeSchema } from '@contract/shortCodes'
 import { questionSetRowSchema } from '@contract/training/questionSets'
@@ -222,6 +224,8 @@ export const sliceSchemas = {
   locationRecords: recordsOf(locationRecordSchema),
   locations,
   mails: recordsOf(mailSchema),
+  avetmissFindings: recordsOf(findingSchema),
+  avetmissRecords: recordsOf(listedSchema),
   marking: recordsOf(submissionSchema),
   navigation,
   notices,

@@ -18,6 +18,8 @@ export const sliceVersions = {
   feedComments: 1,
   feedReaders: 1,
   feeds: 1,
+  avetmissFindings: 1,
+  avetmissRecords: 1,
   groupChats: 1,
   importRows: 1,
   directoryGroups: 1,

@@ -40,3 +40,5 @@ export { trainingResourcesArea } from './trainingResources/trainingResourcesArea
 export { trainingSettingsArea } from './trainingSettings/trainingSettingsArea'
 export { templatesArea } from './templates/templatesArea'
 export { unitsArea } from './units/unitsArea'
+export { avetmissArea } from './avetmiss/avetmissArea'
+export { learnerDetailsArea } from './learnerDetails/learnerDetailsArea'

@@ -8,33 +8,42 @@ import { useAppSelector } from '@client/state/hooks'
 import { selectHasAccess, selectHasDashboard } from '@client/state/session/accessSelectors'
 import {
   selectAccount,
+  selectHasAvetmiss,
   selectHasInternalLms,
   selectIsChatOff,
   selectIsTrainingOrganisation,
 } from '@client/state/session/sessionSelectors'
 import type { RootState } from '@client/state/types'
 
-const pagesWith = (flag: 'isForTraining' | 'isForChat' | 'isOfInternalLms'): ReadonlySet<PageId> =>
+const pagesWith = (flag: 'isForTraining' | 'isForChat' | 'isOfInternalLms' | 'isOfAvetmiss'): ReadonlySet<PageId> =>
   new Set(areas.flatMap((area) => area.pages.filter((page) => page[flag]).map(({ page }) => page)))
 
 /** Pages that a training organisation has too; all others are for the workforce only (SH-028, D-27). */
 const trainingPages = pagesWith('isForTraining')
 const internalLmsPages = pagesWith('isOfInternalLms')
+const avetmissPages = pagesWith('isOfAvetmiss')
 /** Pages that are not there where chat is switched off. */
 export const chatPages = pagesWith('isForChat')
 
 /** What decides which pages an organisation has. */
-type RouteSet = { isTraining: boolean; isChatOff?: boolean; hasInternalLms?: boolean }
+type RouteSet = { isTraining: boolean; isChatOff?: boolean; hasInternalLms?: boolean; hasAvetmiss?: boolean }
 
 /** Whether a page is a route for this kind of organisation; if not, its URL shows the not-found page. */
-export const isInRouteSet = (page: PageId, { isTraining, isChatOff = false, hasInternalLms = false }: RouteSet) => {
+export const isInRouteSet = (page: PageId, routes: RouteSet) => {
+  const { isTraining, isChatOff = false, hasInternalLms = false, hasAvetmiss = false } = routes
+  if (avetmissPages.has(page)) return hasAvetmiss
   if (internalLmsPages.has(page)) return hasInternalLms
   return (!isTraining || trainingPages.has(page)) && !(isChatOff && chatPages.has(page))
 }
 
 const selectRouteSet = createSelector(
-  [selectIsTrainingOrganisation, selectIsChatOff, selectHasInternalLms],
-  (isTraining, isChatOff, hasInternalLms): RouteSet => ({ isTraining, isChatOff, hasInternalLms }),
+  [selectIsTrainingOrganisation, selectIsChatOff, selectHasInternalLms, selectHasAvetmiss],
+  (isTraining, isChatOff, hasInternalLms, hasAvetmiss): RouteSet => ({
+    isTraining,
+    isChatOff,
+    hasInternalLms,
+    hasAvetmiss,
+  }),
 )
 
 /** Whether the page's URL shows it to this user; otherwise the page sends no requests (D-29). */

@@ -20,9 +20,13 @@ it('[SH-028] a training organisation has its own route set', () =>
   ]))
 
 it('has no pages of chat where it is switched off', () => {
-  const gone = ids.filter((page) => !isInRouteSet(page, { isTraining: false, isChatOff: true, hasInternalLms: true }))
+  const gone = ids.filter(
+    (page) => !isInRouteSet(page, { isTraining: false, isChatOff: true, hasInternalLms: true, hasAvetmiss: true }),
+  )
   expect(gone).toEqual(['conversations', 'conversation', 'groupChats', 'newGroupChat', 'groupChat'])
 })
 
 it('[SH-029] a workforce has every route', () =>
-  expect(ids.every((page) => isInRouteSet(page, { isTraining: false, hasInternalLms: true }))).toBe(true))
+  expect(ids.every((page) => isInRouteSet(page, { isTraining: false, hasInternalLms: true, hasAvetmiss: true }))).toBe(
+    true,
+  ))

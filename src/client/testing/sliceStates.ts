@@ -21,6 +21,7 @@ import type { RecordsState } from '@client/state/records/recordsState'
 import type { leaveSlice } from '@client/state/roster/leaveRequests'
 import type { serviceEntries } from '@client/state/organisation/serviceEntries'
 import type { shortCodes } from '@client/state/shortCodes/shortCodes'
+import type { avetmissFindings, avetmissRecords } from '@client/state/training/avetmissApi'
 import type { marking } from '@client/state/training/enrolmentsApi'
 import type { classes, studentsSlice } from '@client/state/training/classes'
 import type { templates } from '@client/state/templates/templatesApi'
@@ -61,6 +62,8 @@ type States = RootState & {
   locationCategories: TableOf<typeof locationCategories>
   locationRecords: TableOf<typeof locationRecords>
   mails: TableOf<typeof mails>
+  avetmissFindings: TableOf<typeof avetmissFindings>
+  avetmissRecords: TableOf<typeof avetmissRecords>
   marking: TableOf<typeof marking>
   people: TableOf<typeof people>
   questionSets: TableOf<typeof questionSets>

@@ -20,7 +20,8 @@ const rules: readonly { fault: string; pattern: RegExp }[] = [
 ]
 
 /** Names and formats, which keep their capitals in a sentence. */
-const names = /\b(DD\/MM\/YYYY|Muster|English|Australia|JavaScript|OpenAPI|HEIC|JPEG|SCORM|Display settings|Monday)\b/g
+const names =
+  /\b(DD\/MM\/YYYY|Muster|English|Australia|JavaScript|OpenAPI|HEIC|JPEG|SCORM|AVETMISS|ANZSCO|OSPC|Aboriginal|Torres Strait Islander|Commonwealth|Display settings|Monday)\b/g
 
 /** Which rules a text breaks. */
 export const wordFaults = (text: string): string[] => {

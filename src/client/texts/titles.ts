@@ -70,6 +70,12 @@ export const trainingTitles = catalogue({
   marking: 'Marking',
   observation: 'Observation',
   trainingSettings: 'Training settings',
+  learnerDetails: 'Your details',
+  avetmiss: 'AVETMISS',
+  avetmissOrganisation: 'Organisation',
+  avetmissRecords: 'Records',
+  avetmissRecord: 'Record',
+  avetmissLearner: 'Learner',
 })
 
 export const profileTitles = catalogue({ userProfile: 'user profile' })

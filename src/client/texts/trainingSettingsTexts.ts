@@ -14,7 +14,7 @@ const settings: Readonly<Record<TrainingSetting, { label: string; help: string }
   observation: { label: 'Observation', help: 'Units can have checklists that a trainer fills in at the workplace.' },
   avetmissExport: {
     label: 'AVETMISS Data Export',
-    help: 'For the data that the regulator asks for every year. Muster has no export of it yet.',
+    help: 'The files that the regulator asks for every year, and the details of trainees that they need.',
   },
   rtoEnrolment: {
     label: 'RTO Enrolment',

@@ -21,6 +21,8 @@ import { exampleClass } from '@server/resources/trainingClasses/classExamples'
 import { createSecretBox } from '@server/secrets/secretBox'
 import { giveImport } from './giveImport'
 import { giveMedia } from './giveMedia'
+import { exampleRun } from '@server/resources/avetmiss/runExamples'
+import { giveRun } from './giveRun'
 import { givePersonExport } from './givePersonExport'
 import type { Given } from './given'
 
@@ -103,6 +105,8 @@ const addRecords = async ({ db, given, now, storage }: DemoData) => {
       expiresAt: asOld(expiresAt ?? createdAt).toISOString(),
     },
   })
+  const { createdAt: ranAt, ...run } = exampleRun
+  await giveRun({ db, storage, now }, 'southern', { ...run, created_at: asOld(ranAt) })
   await db
     .insertInto('training_classes')
     .values({ ...exampleClass, created_at: now(), updated_at: now() })

@@ -40,6 +40,8 @@ export type AreaPage = {
   isForTraining?: true
   /** There where the organisation trains its people in Muster, whatever kind it is; nowhere else (RT-029). */
   isOfInternalLms?: true
+  /** The same, where data are exported for the regulator besides. */
+  isOfAvetmiss?: true
   /** Not there where chat is switched off. */
   isForChat?: true
   screen: LoadScreen

@@ -107,6 +107,8 @@ type PageProps<Settings> = {
   title: string
   /** Of the pages that share an entry of administration; left out for others. */
   current?: ComponentProps<typeof AdministrationLinks>['current']
+  /** In the title row, of pages that belong together elsewhere. */
+  beside?: ReactNode
   texts: { loading: string; failed: string }
   /** How many fields each card has, while they load. */
   cards: readonly number[]
@@ -117,11 +119,11 @@ type PageProps<Settings> = {
 
 /** A page of an organisation's settings: cards below each other, as wide as reads well. */
 export const SettingsPage = <Settings,>(props: PageProps<Settings>) => {
-  const { title, current, texts, cards, settings, request, children } = props
+  const { title, current, beside, texts, cards, settings, request, children } = props
   return (
     <>
       <PageTitleRow title={title} hasLine>
-        {current && <AdministrationLinks current={current} />}
+        {current ? <AdministrationLinks current={current} /> : beside}
       </PageTitleRow>
       {settings === undefined && request.isError && <ErrorState text={texts.failed} onRetry={request.retry} />}
       {settings === undefined && !request.isError && <Skeleton label={texts.loading} cards={cards} />}

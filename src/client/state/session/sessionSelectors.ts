@@ -36,6 +36,8 @@ export const selectTraining = ({ session }: RootState): readonly TrainingSetting
   session.account?.training ?? nothing
 /** The organisation trains its people in Muster. */
 export const selectHasInternalLms = (state: RootState): boolean => selectTraining(state).includes('internalLms')
+/** Data are exported for the regulator: the setting counts only while the other one does. */
+export const selectHasAvetmiss = (state: RootState): boolean => selectTraining(state).includes('avetmissExport')
 
 /** Chat is switched off, in the organisation or the whole installation. */
 export const selectIsChatOff = ({ session }: RootState): boolean => session.account?.chatEnabled === false

@@ -7,7 +7,7 @@ import { exportParts } from './exported/exportParts'
 import { chatMediaPart, mediaPart } from './exported/fileParts'
 import { exportedRows } from './exportedRows'
 import { readme } from './exportReadme'
-import type { ZipEntry } from './zipped'
+import type { ZipEntry } from '@server/media/zipped'
 
 /** Bytes of uploaded files in one export; a ZIP of 4 GB is more than many programs open. */
 const mostFileBytes = 2 ** 31

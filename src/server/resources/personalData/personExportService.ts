@@ -14,7 +14,7 @@ import { noteChange } from '@server/records/noteChange'
 import { exportParts } from './exported/exportParts'
 import { exportEntries } from './exportArchive'
 import { personExportRepository as exports, type PersonExportRow } from './personExportRepository'
-import { zipped } from './zipped'
+import { zipped } from '@server/media/zipped'
 
 /** Below which the files lie. */
 export const exportFolder = 'exports'

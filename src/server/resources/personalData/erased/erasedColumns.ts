@@ -32,6 +32,7 @@ export const removedRows: readonly Removed[] = [
   { table: 'mails', column: 'person_id' },
   { table: 'person_exports', column: 'person_id' },
   { table: 'sso_logins', column: 'person_id' },
+  { table: 'training_learner_details', column: 'person_id' },
 ]
 
 /** Columns in which an erased person is still named by their id, or that are changed, with the reason. */
@@ -42,6 +43,9 @@ export const keptColumns: Readonly<Record<string, string>> = {
   notification_counts: 'Counts of an empty inbox.',
   changed_people: 'Work that is waiting: it names people for some seconds.',
   sign_in_failures: 'Digests of addresses, for 15 minutes.',
+  'avetmiss_organisations.email': 'Where the regulator reaches the organisation, as it says itself.',
+  'training_learner_details.email': 'Removed with its row.',
+  'avetmiss_runs.requested_by': 'Checks and exports of the organisation.',
   'batches.started_by': 'Work on records of others.',
   'communications.creator_id': 'Letters of the organisation; the address for replies is removed.',
   'communication_receivers.person_id': 'Counts of receivers and confirmations.',
