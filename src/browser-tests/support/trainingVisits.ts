@@ -11,6 +11,8 @@ const waitingEnrolment =
 /** Of Emma Lawson, which waits for Marco. */
 const submittedAttempt = '/my-learning/attempts/southern-attempt-cookery-for-beginners-emma-lawson-sitxwhs005-1'
 
+const waitingAttempt = '/marking/southern-attempt-cookery-for-beginners-emma-lawson-sitxwhs005-1'
+
 /** How a test opens pages of training that are no lists. */
 export const trainingVisits = {
   ...classVisits,
@@ -32,6 +34,12 @@ export const trainingVisits = {
     person: people.emma,
     addressOn: () => Promise.resolve(submittedAttempt),
     arrive: (page: Page) => expect(page.getByText('What goes into an incident report?')).toBeVisible(),
+  },
+  markAttempt: {
+    person: people.marco,
+    addressOn: () => Promise.resolve(waitingAttempt),
+    arrive: (page: Page) => expect(page.getByText('Marked 0 of 3')).toBeVisible(),
+    changing: /^(Approve|Require resubmit)$/,
   },
   questionSets: {
     person,

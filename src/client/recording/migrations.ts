@@ -30,13 +30,18 @@ export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migratio
   // 2 to 3: people, organisations, the account and entries of the audit log say more.
   // 3 to 4: public settings may name a provider of single sign-on.
   // 4 to 5: a person may look after training, and an account may say what of it the organisation uses.
-  api: [same, same, same, same],
+  // 5 to 6: units of an enrolment have tasks, and what waits may be an attempt at one.
+  api: [same, same, same, same, same],
   // 1 to 2: the record of an entry has a name.
   audit: [withEntities((entry) => ({ ...entry, record: entry['record'] && { name: null, ...entry['record'] } }))],
   // 1 to 2: an import may be of learners.
   imports: [same],
   // 1 to 2: a mail may be about a learner's units.
   mails: [same],
+  // 1 to 2: what waits has a kind, and may be an attempt.
+  marking: [
+    withEntities((one) => ({ kind: one['stage'] === null ? 'qualification' : 'stage', attempt: null, ...one })),
+  ],
   // 1 to 2: what a link gives along with its address may be there.
   navigation: [same],
   // 1 to 2: a person may open the task service, has a home page, and may be about to be erased.

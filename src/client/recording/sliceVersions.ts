@@ -4,7 +4,7 @@
  */
 export const sliceVersions = {
   absentPeople: 1,
-  api: 5,
+  api: 6,
   audit: 2,
   classes: 1,
   clock: 1,
@@ -30,7 +30,7 @@ export const sliceVersions = {
   locationRecords: 1,
   locations: 1,
   mails: 2,
-  marking: 1,
+  marking: 2,
   navigation: 2,
   notices: 1,
   notifications: 1,

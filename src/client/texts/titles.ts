@@ -69,6 +69,7 @@ export const trainingTitles = catalogue({
   questionSet: 'Assessment',
   marking: 'Marking',
   observation: 'Observation',
+  markAttempt: 'Submission',
   trainingSettings: 'Training settings',
   learnerDetails: 'Your details',
   avetmiss: 'AVETMISS',

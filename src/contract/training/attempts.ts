@@ -114,6 +114,8 @@ export const attemptSchema = z.extend(attemptRowSchema, {
   isDecider: z.boolean(),
   /** The caller may still answer: a learner until it is handed in, an observer until it is signed. */
   isOpen: z.boolean(),
+  /** It waits for the caller's decision. */
+  isMarkable: z.boolean(),
   ...questionsForm.shape,
   /** A learner's draft is empty for everybody else. */
   answers,

@@ -3,7 +3,7 @@ import type { Scope } from '@server/database/scope'
 import { type LinkToFile, mediaService } from '@server/resources/media/mediaService'
 import { named, namedPerson } from '@server/training/enrolmentRules'
 import { mediaIn } from './answerMedia'
-import { attemptRepository as attempts, isOpen, isShown, type PastAttempt } from './attemptRepository'
+import { attemptRepository as attempts, isOpen, isShown, type KeptAttempt, type PastAttempt } from './attemptRepository'
 
 const instantOf = (date: Date | null) => date?.toISOString() ?? null
 
@@ -16,6 +16,14 @@ const toRow = (attempt: PastAttempt): AttemptRow => ({
   decidedAt: instantOf(attempt.decided_at),
   decidedBy: namedPerson(attempt.decider),
 })
+
+/** Whether it waits for the scope's person: not while its unit is locked. */
+const isMarkable = ({ status, withdrawn_at, class_status, unit, is_decided }: KeptAttempt): boolean =>
+  is_decided &&
+  status === 'submitted' &&
+  withdrawn_at === null &&
+  class_status === 'published' &&
+  unit.state !== 'locked'
 
 /** An attempt as its learner, its trainer or an administrator sees it. */
 export const viewOf = async (scope: Scope, id: string, linkTo: LinkToFile): Promise<Attempt> => {
@@ -43,6 +51,7 @@ export const viewOf = async (scope: Scope, id: string, linkTo: LinkToFile): Prom
     isOwn: is_own,
     isDecider: is_decided,
     isOpen: isOpen(attempt),
+    isMarkable: isMarkable(attempt),
     components,
     observations,
     answers,

@@ -120,7 +120,9 @@ describe('a decision', () => {
 
   it('waits for a draft, a cancelled class, a locked unit, and never comes for what was withdrawn', async () => {
     const { enrolment, id, of } = await lms.waiting()
+    expect((await lms.shown(id)).isMarkable).toBe(true)
     await lms.act(enrolment, 'lock')
+    expect((await lms.shown(id)).isMarkable).toBe(false)
     for (const decide of [lms.approving, lms.sendingBack, lms.saving])
       expect(said(await decide(id, {}))).toEqual([422, { base: [isUnitLocked] }])
     await lms.act(enrolment, 'unlock')
