@@ -18,10 +18,9 @@ const opened: Partial<Record<Access, string>> = {
   'groupChat.manage': '/group-chat /group-chat/:conversationId',
   'groupChat.createUpdate': '/group-chat/new',
   'training.use': '/my-learning /classes/:id/enrolment/:enrolmentId /resources /support-files',
-  'training.learn': '/my-learning/attempts/:id',
+  'training.learn': '/my-learning/attempts/:id /my-learning/details',
   'training.teach':
-    '/classes /classes/:id /courses /units /qualifications /assessments /assessments/:id /marking /marking/:id /observations/:id /avetmiss/learners/:personId',
-  'training.learn': '/my-learning/details',
+    '/classes /classes/:id /courses /units /qualifications /assessments /assessments/:id /marking /marking/:id /observations/:id /training-reports /training-reports/results /training-reports/outcomes /avetmiss/learners/:personId',
   'training.manage': '/settings /avetmiss /avetmiss/organisation /avetmiss/records /avetmiss/records/:kind/:id',
   'administration.use': '/administration',
   'place.read': '/administration/locations /administration/regions /administration/location-categories',

@@ -51,6 +51,7 @@ export { trainingSettingsResource } from './trainingSettings/trainingSettingsRes
 export { signInPolicyResource } from './signInPolicy/signInPolicyResource'
 export { unitsResource } from './units/unitsResource'
 export { questionSetsResource } from './questionSets/questionSetsResource'
+export { trainingReportsResource } from './trainingReports/trainingReportsResource'
 export { trainingResourcesResource } from './trainingResources/trainingResourcesResource'
 export { supportFilesResource } from './supportFiles/supportFilesResource'
 export { avetmissResource } from './avetmiss/avetmissResource'

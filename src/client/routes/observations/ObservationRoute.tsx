@@ -95,18 +95,18 @@ const ObservationPage = ({ attempt, retry }: { attempt: Attempt; retry: () => vo
   const sightings = useSightings(attempt)
   useNewPhotos(attempt, sightings, retry)
   const { person, name, unit, className, classId, enrolmentId, questionSetId, isOpen, status, isDecider } = attempt
-  const title = `${person.name} · ${name}`
-  usePageTitle(title)
+  usePageTitle(person.name)
   const units = enrolmentPath({ classId, enrolmentId, part: unitsPart })
   return (
     <>
-      <PageTitleRow title={title} titleLink={units} />
+      <PageTitleRow title={person.name} titleLink={units} />
       <div className={styles.page}>
         <p className={styles.about}>
+          <strong dir="auto">{name}</strong>
           <Link to={units}>
             {unit.code} {unit.name}
           </Link>
-          <span>{className}</span>
+          <span dir="auto">{className}</span>
         </p>
         {(isOpen || sightings.kept.standing !== 'saved') && <Standing sightings={sightings} />}
         {isOpen ? (

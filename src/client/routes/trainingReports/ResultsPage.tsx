@@ -1,0 +1,81 @@
+import { reportPeriods, type ResultRow } from '@contract/training/reports'
+import { type Column, ordersBy } from '@client/kits/adminTable/column'
+import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
+import { ListPage } from '@client/kits/adminTable/ListPage'
+import { useNumberedRows } from '@client/kits/records/useNumberedPage'
+import { TrainingLookupFilter } from '@client/kits/training/TrainingLookupFilter'
+import { resultsReport } from '@client/state/training/reportsApi'
+import { useTexts } from '@client/texts/catalogue'
+import { reportTexts } from '@client/texts/reportTexts'
+import { trainingTitles } from '@client/texts/titles'
+import { ReportChart } from './ReportChart'
+import { ReportLinks } from './ReportLinks'
+
+const table = defineTable(resultsReport.list, {
+  filters: { class_id: 'id', course_id: 'id', period: reportPeriods },
+})
+const columnsLeast = 1000
+
+const useResultColumns = (): Column<ResultRow>[] => {
+  const texts = useTexts(reportTexts)
+  const number = { width: 112 } as const
+  return [
+    { key: 'name', title: texts.assessment, isName: true, orders: ordersBy('name'), text: ({ name }) => name },
+    { key: 'unit', title: texts.unit, text: ({ unit }) => `${unit.code} ${unit.name}` },
+    { key: 'decided', title: texts.decided, ...number, orders: ordersBy('decided'), text: ({ decided }) => decided },
+    { key: 'approved', title: texts.approved, ...number, text: ({ approved }) => approved },
+    { key: 'resubmit', title: texts.resubmit, ...number, text: ({ resubmit }) => resubmit },
+    {
+      key: 'rate',
+      title: texts.rate,
+      width: 136,
+      orders: ordersBy('approval_rate'),
+      text: ({ approvalRate }) => approvalRate,
+    },
+    { key: 'attempts', title: texts.attempts, width: 136, text: ({ attemptsNeeded }) => attemptsNeeded ?? texts.none },
+    { key: 'score', title: texts.score, width: 136, text: ({ averageScore }) => averageScore ?? texts.none },
+  ]
+}
+
+/** What was decided on the attempts at each task. */
+const ResultsPage = () => {
+  const texts = useTexts(reportTexts)
+  const chosen = useAdminTable(table)
+  const { rows } = useNumberedRows(chosen.list, chosen.query, chosen.choice.page)
+  const bars = rows.map(({ id, name, approved, resubmit }) => ({
+    key: id,
+    label: name,
+    parts: [
+      { key: 'approved', look: 'first' as const, value: approved },
+      { key: 'resubmit', look: 'second' as const, value: resubmit },
+    ],
+    words: texts.decisionWords(approved, resubmit),
+  }))
+  const legend = [
+    { look: 'first' as const, label: texts.approved },
+    { look: 'second' as const, label: texts.resubmit },
+  ]
+  return (
+    <ListPage
+      table={chosen}
+      title={useTexts(trainingTitles).trainingResults}
+      beside={<ReportLinks current="results" />}
+      search={texts.searchAssessments}
+      filters={{ period: { label: texts.allPeriods, names: texts.periods, isSingle: true } }}
+      lookups={
+        <>
+          <TrainingLookupFilter table={chosen} name="class_id" kind="class" />
+          <TrainingLookupFilter table={chosen} name="course_id" kind="course" />
+        </>
+      }
+      columns={useResultColumns()}
+      least={columnsLeast}
+      head={<ReportChart title={texts.decisions} bars={bars} legend={legend} />}
+      empty={texts.emptyResults}
+      failed={texts.failed}
+      isExported
+    />
+  )
+}
+
+export const resultsScreen = listScreen(ResultsPage, table, resultsReport.slice)
