@@ -3,12 +3,15 @@ import http from 'node:http'
 /** The concurrent connections of a browser to one server. */
 const connectionsOfBrowser = 6
 
-/** Milliseconds until the whole response has arrived; throws for any status but 200. */
-const timed = (agent: http.Agent, url: string, token: string) =>
+/** Milliseconds until the whole response has arrived; throws for any status but 200. With a body it is a PUT. */
+const timed = (agent: http.Agent, url: string, token: string, body?: object) =>
   new Promise<number>((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br, zstd' }
     const begun = performance.now()
-    const request = http.get(url, { agent, headers }, (answer) => {
+    const asked = body
+      ? { method: 'PUT', agent, headers: { ...headers, 'content-type': 'application/json' } }
+      : { agent, headers }
+    const request = http.request(url, asked, (answer) => {
       answer.resume()
       answer.once('error', reject)
       answer.once('end', () => {
@@ -17,6 +20,7 @@ const timed = (agent: http.Agent, url: string, token: string) =>
       })
     })
     request.once('error', reject)
+    request.end(body && JSON.stringify(body))
   })
 
 /**
@@ -28,6 +32,8 @@ export const browserOf = (address: string, token: string) => {
   return {
     /** Milliseconds until the response to a GET has arrived. */
     ask: (path: string) => timed(agent, `${address}${path}`, token),
+    /** The same for a PUT of this body. */
+    put: (path: string, body: object) => timed(agent, `${address}${path}`, token, body),
     close: () => agent.destroy(),
   }
 }

@@ -11,12 +11,14 @@ import { besideMessage } from './besideMessage'
 import { besideRaw } from './besideRaw'
 import { everyone, first, person } from './callers'
 import { dashboardOf } from './dashboard'
+import { fillClass } from './fill/fillClass'
 import { fillDay } from './fill/fillDay'
 import { fillFeeds } from './fill/fillFeeds'
 import { fillInbox } from './fill/fillInbox'
 import { fillPeople } from './fill/fillPeople'
 import { fillNotifications, inboxes } from './fill/fillNotifications'
 import { row } from './row'
+import { saves } from './saves'
 import { searchesFor, searchesOfPeople } from './searches'
 import { visits } from './visits'
 import { windows } from './windows'
@@ -131,6 +133,14 @@ export const table = {
       const searches = { steps: searchesOfPeople, timed: 'request', warmUps: 1, rounds } as const
       return [visits({ ...searches, subject: 'everybody', callers, budget: budgets.people.p95 })]
     },
+  }),
+  /** The player's saves: a whole class and more types at once. */
+  learning: row({
+    atLength: { people: 200, everyMs: 300, warmUps: 10, rounds: 60 },
+    inShort: { people: 5, everyMs: 20, warmUps: 1, rounds: 3 },
+    filling: ({ people }) => `${people} learners`,
+    fill: fillClass,
+    measure: (size) => [saves({ callers: everyone, ...size, budget: budgets.learning.p95 })],
   }),
   /** The live channel of many people at rest, and a notification to all of them that another server writes. */
   live: row({

@@ -10,6 +10,7 @@ import { attacks } from './hostile/attacks'
 import { attackPortal } from './hostile/hostileClients'
 import { killEmbedded, killOnPostgres } from './kills'
 import { timeResets } from './resetTiming'
+import { killLearning, killLearningOnPostgres } from './learnerKills'
 import { killSendings } from './sendingKills'
 import { floodSignIn } from './signInFlood'
 import { upgradeUnderLoad } from './upgrading/upgradeUnderLoad'
@@ -29,6 +30,8 @@ const parts: Record<string, () => Promise<Held>> = {
   postgres: () => killOnPostgres('PostgreSQL')(say),
   chat: () => chatEmbedded(say),
   chatOnPostgres: () => chatOnPostgres(say),
+  learning: () => killLearning(say),
+  learningOnPostgres: () => killLearningOnPostgres(say),
   upgrading: () => upgradeUnderLoad(say),
   sending: () => killSendings(say),
   soak: () => soakChat({ isQuick: values.quick })(say),

@@ -19,6 +19,8 @@ export const people = {
   helen: 'admin@southern.test',
   /** Learns in that organisation, and has handed in a task. */
   emma: 'emma.lawson@southern.test',
+  /** The same; one of her tasks has to be submitted again. */
+  jasmine: 'jasmine.wu@southern.test',
   /** Works at no location. */
   maeve: 'maeve.donnelly@harbour.test',
   /** Works at Harbour Street, whose conversation she has read; no test counts her messages. */

@@ -103,7 +103,7 @@ test('an administrator builds a course, a trainer opens a class, and a learner e
   problems.allow(/net::ERR_FAILED|status of 422|status of 404|ERR_CONNECTION_REFUSED/)
   const page = await signedIn(learner, { serverUrl })
   const marking = await signedIn(trainer, { serverUrl })
-  const { steps, field, box, submit, stage, notice } = enrolmentPageOf(page)
+  const { steps, field, box, submit, stage, notice, question } = enrolmentPageOf(page)
 
   await test.step('there is a course with something for each stage, and a class of it', async () => {
     await buildCourse(await signedIn(administrator, { serverUrl }), course)
@@ -185,6 +185,15 @@ test('an administrator builds a course, a trainer opens a class, and a learner e
     await test.step(`${stageNames[kind]} opens next, is submitted and approved`, async () => {
       await steps.getByRole('link', { name: stageNames[kind] }).click()
       await expect(box(boxOf[kind])).toBeVisible()
+      if (kind === 'languageLiteracyNumeracy')
+        await test.step('[RT-005] the agreement checkbox must be ticked before starting', async () => {
+          await expect(question).toHaveCount(0)
+          await page.getByRole('button', { name: 'Start' }).click()
+          await expect(page.getByText('Agreement checkbox must be ticked before starting')).toBeVisible()
+          await box(boxOf[kind]).check()
+          await page.getByRole('button', { name: 'Start' }).click()
+          await expect(submit).toBeVisible()
+        })
       if (kind === 'preCourseMaterial')
         await test.step('[RT-017] a file that is not there can not be downloaded, and that is said', async () => {
           const gone = await intercept(
@@ -200,7 +209,7 @@ test('an administrator builds a course, a trainer opens a class, and a learner e
           expect((await saved).suggestedFilename()).toBe('before-you-begin.pdf')
         })
       await answerAll(page)
-      await box(boxOf[kind]).check()
+      if (kind !== 'languageLiteracyNumeracy') await box(boxOf[kind]).check()
       await submit.click()
       await expect(notice(`${stageNames[kind]} has been successfully submitted`)).toBeVisible()
       await openWaiting(marking, stageNames[kind])

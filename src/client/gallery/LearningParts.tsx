@@ -1,8 +1,10 @@
 import { stageStatuses } from '@contract/training/enrolments'
 import { unitStates } from '@contract/training/classes'
 import { CardRow, CardSkeleton, CardStates, DashboardCard, OutsideLink } from '@client/kits/cards/DashboardCard'
-import { AnswerList } from '@client/kits/formBlocks/AnswerList'
+import { AnswerList, AnswerText } from '@client/kits/formBlocks/AnswerList'
 import { LinkButton } from '@client/kits/page/LinkButton'
+import { AnswersSaved } from '@client/kits/training/AnswersSaved'
+import { BeginTask } from '@client/kits/training/BeginTask'
 import { FileDownloads } from '@client/kits/training/FileDownloads'
 import { ObservationProgress } from '@client/kits/training/ObservationProgress'
 import { ObserveButton } from '@client/kits/training/ObserveButton'
@@ -57,6 +59,15 @@ export const LearningParts = () => (
       <AnswerList components={answered} answers={answers} />
       <AnswerList components={answered} answers={{}} />
       <LinkButton to="/my-learning">{label}</LinkButton>
+      {first && <AnswerText component={first} answer={value} />}
+    </Part>
+    <Part name="AnswersSaved: in each standing; BeginTask: for the first time, again">
+      {(['saved', 'saving', 'waiting', 'refused'] as const).map((standing) => (
+        <AnswersSaved key={standing} standing={standing} refusal={standing === 'refused' ? help : null} />
+      ))}
+      {(['notStarted', 'resubmit'] as const).map((status) => (
+        <BeginTask key={status} area="gallery" enrolmentId="e1" task={{ questionSetId: status, name: label, status }} />
+      ))}
     </Part>
     <Part name="ObservationProgress: under way, signed; ObserveButton">
       <ObservationProgress attempt={observed} />

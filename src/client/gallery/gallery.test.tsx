@@ -20,6 +20,7 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/training/TrainingLookupField': 'is a Field whose options are looked up on the server',
   'kits/training/TrainingLookupFilter': 'looks up its options on the server',
   'kits/training/FilesDialog': 'is a Dialog with MediaAttachments',
+  'kits/training/BeginTaskDialog': 'is a FormDialog with a CheckField',
   'kits/areas/DialogFailed': 'renders nothing: it raises a notice',
   'kits/adminTable/ListPage': 'consists of the other parts of a table and a PageTitleRow',
   'kits/areas/DialogChunk': 'renders a dialog once its chunk has loaded',

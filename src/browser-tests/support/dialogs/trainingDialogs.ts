@@ -1,4 +1,5 @@
-import { type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { people } from '../people'
 import { byButton, byRowMenu, type DialogOpening, seeDialog } from './dialogOpening'
 
 const checklist = (page: Page) => page.getByRole('list', { name: 'Lines of the checklist' }).waitFor()
@@ -37,6 +38,17 @@ export const trainingDialogs: readonly DialogOpening[] = [
     at: 'routes/enrolment/ResubmitDialog',
     over: 'enrolment',
     open: byButton(/^Require resubmit/),
+  },
+  {
+    name: 'beginning a task',
+    id: 'myLearning/',
+    at: 'kits/training/BeginTaskDialog',
+    over: 'myLearning',
+    instead: {
+      person: people.jasmine,
+      arrive: (page) => expect(page.getByRole('button', { name: /^(Start|Try again): / }).first()).toBeVisible(),
+    },
+    open: byButton(/^(Start|Try again): /),
   },
   ...files,
   ...catalogue,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Attempt } from '@contract/training/attempts'
 import { enrolmentPath, unitsPart } from '@client/kits/training/enrolmentPath'
@@ -25,9 +26,16 @@ const useStanding = ({ status, submittedAt, decidedAt, decidedBy, isOpen, isOwn 
 export const AttemptHead = ({ attempt }: { attempt: Attempt }) => {
   const texts = useTexts(attemptTexts)
   const standing = useStanding(attempt)
+  const place = useRef<HTMLElement>(null)
+  const wasOpen = useRef(attempt.isOpen)
+  useEffect(() => {
+    // what had the focus has gone with the form
+    if (wasOpen.current && !attempt.isOpen) place.current?.focus()
+    wasOpen.current = attempt.isOpen
+  }, [attempt.isOpen])
   const { kind, number, unit, classId, className, enrolmentId, status } = attempt
   return (
-    <header className={styles.head}>
+    <header ref={place} className={styles.head} tabIndex={-1}>
       <div className={styles.facts}>
         <p>
           <span className={styles.code}>{unit.code}</span> {unit.name}
