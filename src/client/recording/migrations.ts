@@ -30,7 +30,7 @@ export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migratio
   // 2 to 3: people, organisations, the account and entries of the audit log say more.
   // 3 to 4: public settings may name a provider of single sign-on.
   // 4 to 5: a person may look after training, and an account may say what of it the organisation uses.
-  // 5 to 6: units of an enrolment have tasks, and what waits may be an attempt at one.
+  // 5 to 6: units of an enrolment have tasks, and what waits may be an attempt at one; enrolments say what is to be done.
   api: [same, same, same, same, same],
   // 1 to 2: the record of an entry has a name.
   audit: [withEntities((entry) => ({ ...entry, record: entry['record'] && { name: null, ...entry['record'] } }))],

@@ -54,6 +54,7 @@ export const textKeys: ReadonlySet<string> = new Set([
   'fullName',
   'group',
   'heading',
+  'image',
   'label',
   'lastName',
   'locationCategoryName',
@@ -81,6 +82,7 @@ export const textKeys: ReadonlySet<string> = new Set([
   'search',
   'signedName',
   'subject',
+  'summary',
   'text',
   'title',
   'to',
@@ -123,6 +125,7 @@ export const textKeys: ReadonlySet<string> = new Set([
 
 /** Further strings of the contract without a fixed form: codes, addresses of our own, settings, and technical words. */
 export const plainKeys: ReadonlySet<string> = new Set([
+  'sandbox',
   'accessDiaryLocationIds',
   'agreements',
   'blocksDigest',
