@@ -21,8 +21,7 @@ const shared = {
   'q[name_cont]': textFilter,
 }
 const period = { 'q[period_eq]': choiceOf(reportPeriods) }
-const orders = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z._default(z.enum(names), names[0])
+const orders = <const Names extends readonly [string, ...string[]]>(names: Names) => z._default(z.enum(names), names[0])
 
 /** A student in a class: how far they are. */
 export const progressRowSchema = z.object({
