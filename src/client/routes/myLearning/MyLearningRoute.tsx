@@ -1,10 +1,12 @@
+import { pages } from '@contract/pages'
 import type { LoadedScreen } from '@client/kits/areas/area'
 import { QualificationsCard } from '@client/kits/cards/QualificationsCard'
+import { LinkButton } from '@client/kits/page/LinkButton'
 import { PageTitleRow } from '@client/kits/page/PageTitleRow'
 import { useAppSelector } from '@client/state/hooks'
 import { useQualifications } from '@client/state/qualifications/qualificationsApi'
 import { selectMay } from '@client/state/session/accessSelectors'
-import { selectSources } from '@client/state/session/sessionSelectors'
+import { selectHasAvetmiss, selectSources } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { trainingTitles } from '@client/texts/titles'
 import { ClassesCard } from './ClassesCard'
@@ -23,14 +25,18 @@ const OwnQualifications = () => {
 
 /** What somebody learns, teaches and looks after. */
 const MyLearningRoute = () => {
-  const { myLearning } = useTexts(trainingTitles)
+  const { myLearning, learnerDetails } = useTexts(trainingTitles)
+  /** What the regulator asks of learners. */
+  const hasDetails = useAppSelector(selectHasAvetmiss)
   const learns = useAppSelector((state) => selectMay(state, 'training.learn'))
   const teaches = useAppSelector((state) => selectMay(state, 'training.teach'))
   const manages = useAppSelector((state) => selectMay(state, 'training.manage'))
   const hasQualifications = useAppSelector((state) => selectSources(state).qualifications !== undefined)
   return (
     <>
-      <PageTitleRow title={myLearning} />
+      <PageTitleRow title={myLearning}>
+        {learns && hasDetails && <LinkButton to={pages.learnerDetails.path}>{learnerDetails}</LinkButton>}
+      </PageTitleRow>
       <div className={styles.page}>
         {manages && <GlanceCard />}
         {learns && <ToDoCard />}
