@@ -22,7 +22,7 @@ type Say = (text: string) => void
 type Verdict = { name: string; acknowledged: number; cuts: number; kills: number; problems: string[] }
 /** By key, the number that was sent last, and the last one that the server has acknowledged. */
 type Written = Map<string, { sent: number; acknowledged: number }>
-type Learner = { id: string; token: string; written: Written; cuts: number; wrong: string[] }
+type Learner = { id: string; token: string; written: Written; saves: number; cuts: number; wrong: string[] }
 
 /** Saves one number after another, as the player does: the same again until it is acknowledged. */
 const write = async (learner: Learner, originOf: () => string, isOver: () => boolean) => {
@@ -41,8 +41,11 @@ const write = async (learner: Learner, originOf: () => string, isOver: () => boo
       async (answer) => (await answer.text(), answer.status),
       () => 0, // cut off, or the server is gone
     )
-    if (status === 200) learner.written.set(key, { sent: number, acknowledged: number })
-    else if (status !== 0 && status !== 503) learner.wrong.push(`a save was answered with ${status}`)
+    if (status === 200) {
+      learner.written.set(key, { sent: number, acknowledged: number })
+      learner.saves++
+    }
+    if (status !== 200 && status !== 0 && status !== 503) learner.wrong.push(`a save was answered with ${status}`)
     await wait(status === 200 ? 5 : 50)
   }
 }
@@ -70,7 +73,7 @@ const play = async (
   const all = people.flatMap(({ id, organisation_id }, at): Learner[] => {
     const token = tokens[at]
     if (organisation_id !== organisation || token === undefined) return []
-    return [{ id, token, written: new Map(), cuts: 0, wrong: [] }]
+    return [{ id, token, written: new Map(), saves: 0, cuts: 0, wrong: [] }]
   })
   const chosen = all.slice(0, learners)
   await filling.owner.deleteFrom('training_settings').where('organisation_id', '=', organisation).execute()
@@ -105,9 +108,7 @@ const play = async (
   await judging.close()
   const answersOf = ({ id }: Learner) => rows.find((row) => row.id === attemptOf(id))?.answers ?? {}
   const problems = chosen.flatMap((learner) => [...learner.wrong, ...lostOf(learner, answersOf(learner))])
-  const acknowledged = chosen
-    .flatMap(({ written }) => [...written.values()])
-    .reduce((sum, one) => sum + one.acknowledged, 0)
+  const acknowledged = chosen.reduce((sum, { saves }) => sum + saves, 0)
   if (acknowledged < leastAcknowledged) problems.push('too little was saved to prove anything')
   const cuts = chosen.reduce((sum, learner) => sum + learner.cuts, 0)
   return { name, acknowledged, cuts, kills, problems }
