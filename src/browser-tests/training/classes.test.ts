@@ -91,7 +91,7 @@ test('a trainer opens a class, and leads its students through their units', asyn
     await notice(page, 'Student has been successfully added')
     await expect(page.getByRole('link', { name: 'Noah Papadakis' })).toBeVisible()
   })
-  await test.step('a new student is invited; an address that is taken is refused', async () => {
+  await test.step('[RT-021] a new student is invited; an address that is taken is refused', async () => {
     await page.getByRole('button', { name: 'New student' }).click()
     await dialog.getByLabel('First Name').fill('Nia')
     await dialog.getByLabel('Last Name').fill('Okafor')
@@ -246,7 +246,7 @@ test('what fails in a class says so, in the words of the specification', async (
       await dialog.getByRole('button', { name: 'Go back' }).click()
     })
   })
-  await test.step('a student is neither changed nor sent a password link', async () => {
+  await test.step('[RT-021] a student is neither changed nor sent a password link', async () => {
     const { act: actOn } = listPageOf(page)
     await failing(/\/students\/[^/]+/, async () => {
       await actOn('Ben Doyle', 'Send a password link')

@@ -116,7 +116,7 @@ test('an administrator writes an assessment, publishes it, and changes it by a n
     await expect(page.getByText('Pre-training needs a question before submit')).toBeVisible()
     await addField('Text field', 'Where would you like to work?')
   })
-  await test.step('[RT-018] what fails says so in the words of its kind', async () => {
+  await test.step('[RT-021][RT-018] what fails says so in the words of its kind', async () => {
     const calls = (url: URL) => url.pathname.startsWith('/api/training/question_sets')
     const wrong = { status: 500, json: { errors: { base: ['Wrong'] }, message: 'Wrong' } }
     await intercept(page, calls, (call) => (call.request().method() === 'GET' ? call.continue() : call.fulfill(wrong)))

@@ -36,6 +36,8 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/feeds/FeedBody': 'shows a feed in the store',
   'kits/feeds/FeedConfirm': 'confirms a feed in the store',
   'kits/media/FilesField': 'is a Field with an UploadList and a FilePicker, which upload',
+  'kits/scorm/PackageFrame': 'runs a package of the server',
+  'kits/scorm/SubmitPackage': 'is a button and a ConfirmDialog below a PackageFrame',
   'kits/shortCodes/ShortCodePanel': 'lists the short codes of the server',
   'kits/formBlocks/FieldCard': 'is rendered by FormBuilder',
   'kits/formBlocks/FieldSettings': 'is rendered by FormBuilder once a field is edited',

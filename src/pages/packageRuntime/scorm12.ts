@@ -7,7 +7,9 @@ const { Scorm12API } = library as unknown as { Scorm12API: new (settings: object
 const model: DataModel = {
   apiName: 'API',
   calls: { set: 'LMSSetValue', commit: 'LMSCommit', finish: 'LMSFinish' },
-  ofVisit: ['cmi.core.session_time', 'cmi.core.exit', 'cmi.core.entry'],
+  ofVisit: ['session_time', 'exit', 'entry', 'student_id', 'student_name', 'lesson_mode', 'credit'].map(
+    (name) => `cmi.core.${name}`,
+  ),
   told: ({ learner, mode, cmi }) => ({
     'cmi.core.student_id': learner.id,
     'cmi.core.student_name': learner.name,

@@ -7,7 +7,9 @@ const { Scorm2004API } = library as unknown as { Scorm2004API: new (settings: ob
 const model: DataModel = {
   apiName: 'API_1484_11',
   calls: { set: 'SetValue', commit: 'Commit', finish: 'Terminate' },
-  ofVisit: ['cmi.session_time', 'cmi.exit', 'cmi.entry'],
+  ofVisit: ['session_time', 'exit', 'entry', 'learner_id', 'learner_name', 'mode', 'credit'].map(
+    (name) => `cmi.${name}`,
+  ),
   told: ({ learner, mode, cmi }) => ({
     'cmi.learner_id': learner.id,
     'cmi.learner_name': learner.name,

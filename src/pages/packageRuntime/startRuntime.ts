@@ -1,8 +1,9 @@
-import type { PackageMessage, PartReport } from '@contract/training/packageRuntime'
+import type { KeptPart, PackageMessage } from '@contract/training/packageRuntime'
 import { type RuntimeStart, runtimeStartName } from '@contract/training/packageRuntime'
 import { isApiAbove } from './findApi'
 
-type Flat = Record<string, unknown>
+/** The data model by its elements. */
+type Flat = KeptPart['cmi']
 /** What of an API of scorm-again is used, of whichever version. */
 export type RuntimeApi = {
   on: (listener: string, callback: () => void) => void
@@ -14,7 +15,7 @@ export type RuntimeApi = {
     completionStatus: string
     successStatus: string
     totalTimeSeconds: number
-    runtimeData: Flat
+    runtimeData: Record<string, unknown>
     score?: { raw?: number; min?: number; max?: number; scaled?: number }
   }
 }
@@ -22,7 +23,7 @@ export type RuntimeApi = {
 export type DataModel = {
   apiName: 'API' | 'API_1484_11'
   calls: { set: string; commit: string; finish: string }
-  /** Of a visit alone: not loaded again. */
+  /** Of a visit alone, and what the portal tells: not kept. */
   ofVisit: readonly string[]
   told: (start: RuntimeStart) => Flat
   /** The end of the names of answers to questions. */
@@ -39,6 +40,8 @@ export const runtimeSettings = {
   mastery_override: true,
 } as const
 
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)
 const numberOr = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 
 /** From -1 to 1: as the part says, else its points of those that there are. */
@@ -71,7 +74,7 @@ const unansweredIn = (data: Flat, response: string): number => {
 }
 
 /** What the portal keeps of a part. */
-export const reportOf = (api: RuntimeApi, model: DataModel, isFinished: boolean): { cmi: Flat; report: PartReport } => {
+export const reportOf = (api: RuntimeApi, model: DataModel, isFinished: boolean): KeptPart => {
   const {
     completionStatus,
     successStatus,
@@ -79,9 +82,9 @@ export const reportOf = (api: RuntimeApi, model: DataModel, isFinished: boolean)
     runtimeData,
     score = {},
   } = api.renderCommitObject(isFinished, true)
-  const cmi = Object.fromEntries(
-    Object.entries(runtimeData).filter(([key, value]) => key.startsWith('cmi.') && value !== '' && value != null),
-  )
+  const cmi: Flat = {}
+  for (const [key, value] of Object.entries(runtimeData))
+    if (key.startsWith('cmi.') && value !== '' && isPlain(value) && !model.ofVisit.includes(key)) cmi[key] = value
   const isCompleted = completionStatus === 'completed' || model.isFailed(cmi)
   const unfinished = model.isUntouched(cmi) ? 'notAttempted' : 'incomplete'
   return {
@@ -140,8 +143,7 @@ export const startRuntime = (own: Window, createApi: () => RuntimeApi, model: Da
   const isOutermost = own.parent === top
   const api = createApi()
   const kept = (isOutermost ? carriedBy(own, itemId) : null) ?? start.cmi
-  const loaded = Object.fromEntries(Object.entries(kept ?? {}).filter(([key]) => !model.ofVisit.includes(key)))
-  api.loadFromFlattenedJSON({ ...loaded, ...given, ...model.told({ ...start, cmi: kept }) })
+  api.loadFromFlattenedJSON({ ...kept, ...given, ...model.told({ ...start, cmi: kept }) })
 
   let isFinished = false
   let waiting: number | undefined

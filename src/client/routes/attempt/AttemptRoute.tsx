@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useParams } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { noQuestionHere, type Attempt } from '@contract/training/attempts'
@@ -13,11 +14,18 @@ import { useTexts } from '@client/texts/catalogue'
 import { trainingTitles } from '@client/texts/titles'
 import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
+import { LazyPart } from '@client/ui/LazyPart'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import * as styles from './Attempt.module.css'
 import { AttemptHead } from './AttemptHead'
 import { Player } from './Player'
 import { Result } from './Result'
+
+const PackageFrame = lazy(() =>
+  import(/* webpackChunkName: "packageFrame" */ '@client/kits/scorm/PackageFrame').then((module) => ({
+    default: module.PackageFrame,
+  })),
+)
 
 const lines = ['30%', '85%', '60%', '90%']
 
@@ -36,10 +44,20 @@ const AttemptSkeleton = ({ label }: { label: string }) => (
 )
 
 const AttemptBody = ({ attempt }: { attempt: Attempt }) => {
+  const texts = useTexts(attemptTexts)
   const { kind, components, isOpen, isOwn } = attempt
   if (kind === 'assessment' && components.length === 0)
     return <EmptyState drawing={illustrations.cloud} text={noQuestionHere} />
   if (kind === 'assessment' && isOpen && isOwn) return <Player key={attempt.id} attempt={attempt} />
+  if (kind === 'scorm')
+    return (
+      <>
+        <LazyPart failed={texts.failed} skeleton={<SkeletonLine height={360} />}>
+          <PackageFrame key={attempt.id} attempt={attempt} />
+        </LazyPart>
+        {!isOpen && <Result attempt={attempt} />}
+      </>
+    )
   if (kind === 'observation') return <ObservationProgress attempt={attempt} />
   return <Result attempt={attempt} />
 }

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { FilePlus2 } from 'lucide-react'
-import { useId } from 'react'
+import { lazy, useId } from 'react'
 import { pages } from '@contract/pages'
 import { isPublished, type QuestionSet } from '@contract/training/questionSets'
 import { DraftActions } from '@client/kits/forms/DraftActions'
@@ -19,12 +19,19 @@ import { selectMay } from '@client/state/session/accessSelectors'
 import { useBeginQuestionsMutation } from '@client/state/training/questionSetsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { questionSetsTexts, questionSetTexts } from '@client/texts/questionSetsTexts'
+import { LazyPart } from '@client/ui/LazyPart'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { DiscardDraft } from './DiscardDraft'
-import { PackageEditor } from './PackageEditor'
 import * as styles from './QuestionSetPage.module.css'
 import { QuestionsEditor } from './QuestionsEditor'
 import { SetDetails } from './SetDetails'
 import { useQuestionsForm } from './useQuestionsForm'
+
+const PackageEditor = lazy(() =>
+  import(/* webpackChunkName: "packageEditor" */ './PackageEditor').then((module) => ({
+    default: module.PackageEditor,
+  })),
+)
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -68,7 +75,11 @@ export const QuestionSetPage = ({ set }: { set: QuestionSet }) => {
       kind={kind}
       questions={questions}
       editor={isWritable ? editor : null}
-      brought={<PackageEditor set={set} held={shown?.package ?? null} isWritable={isWritable} />}
+      brought={
+        <LazyPart failed={texts.failed} skeleton={<SkeletonLine height={120} />}>
+          <PackageEditor set={set} held={shown?.package ?? null} isWritable={isWritable} />
+        </LazyPart>
+      }
     />
   )
   return (

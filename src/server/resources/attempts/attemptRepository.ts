@@ -185,7 +185,7 @@ export const attemptRepository = {
   async store(
     { db, organisationId }: Scope,
     id: string,
-    columns: Partial<Pick<Row, 'status' | 'submitted_at' | 'decided_at' | 'decided_by' | 'summary'>> & {
+    columns: Partial<Pick<Row, 'status' | 'saved_at' | 'submitted_at' | 'decided_at' | 'decided_by' | 'summary'>> & {
       answers?: string
       marks?: string
       runtime?: string

@@ -5,8 +5,10 @@ import {
   isUnitLocked,
   noQuestionHere,
   notAgreedToStart,
+  unansweredScorm,
 } from '@contract/training/attempts'
 import { isSigned } from '@contract/training/observations'
+import { isPackageDone } from '@contract/training/packageRuntime'
 import { countOfQuestions } from '@contract/training/questionSets'
 import { notOpenYet } from '@contract/training/enrolments'
 import type { Scope } from '@server/database/scope'
@@ -136,6 +138,7 @@ export const attemptService = {
   async submit(scope: Scope, id: string, answers: Answers, linkTo: LinkToFile): Promise<Attempt> {
     const attempt = await forWriting(scope, id, { isOfUnit: true })
     if (attempt.kind === 'observation') throw refused(onlyLearners)
+    if (attempt.kind === 'scorm' && !isPackageDone(attempt.runtime)) throw refused(unansweredScorm)
     const judged = await judgedAnswers(attempt.components, { ...attempt.answers, ...answers })
     await attachMedia(scope, id, attempt, judged)
     await attempts.store(scope, id, {

@@ -1,5 +1,6 @@
 import { addHours, subDays } from 'date-fns'
 import type { Runtime } from '@contract/training/attempts'
+import type { PartReport } from '@contract/training/packageRuntime'
 import { idOf } from '@server/demo/organisation'
 import { demoPackageOf } from '@server/demo/packages/handHygiene'
 import { demoAttemptQuestions } from '@server/resources/questionSets/questionSetDemo'
@@ -12,6 +13,9 @@ const past = demoClasses.find(({ name }) => name === 'Commercial cookery, group 
 const students = past?.students ?? []
 
 const idOfAttempt = (student: string) => idOf(organisation, 'attempt', `${student} ${unit}`)
+const early = 'Farid Ahmadi'
+/** One that its learner is at. */
+export const demoOpenPackageAttempt = idOfAttempt(early)
 /** One that was approved. */
 export const demoPackageAttempt = idOfAttempt(students[0] ?? '')
 
@@ -36,8 +40,7 @@ const runtimeOf = (isQuick: boolean): Runtime => {
     'cmi.score.scaled': String(share),
     ...(Object.fromEntries(said) as Record<string, string>),
   }
-  return {
-    state: { 'part-1': cmi },
+  const report: PartReport = {
     completion: 'completed',
     success: 'passed',
     scaledScore: share,
@@ -45,21 +48,45 @@ const runtimeOf = (isQuick: boolean): Runtime => {
     seconds: isQuick ? 95 : 260,
     unanswered: 0,
   }
+  return { ...report, state: { 'part-1': { cmi, report } } }
 }
 
+const ofTask = () => {
+  const { id, versionId } = demoAttemptQuestions(demoPackageOf.set)
+  return {
+    organisation_id: organisation.key,
+    unit_id: demoUnits.idOf(unit),
+    question_set_id: id,
+    question_version_id: versionId,
+    number: 1,
+  }
+}
+
+/** Somebody of the running class has had a first look. */
+const begun = (now: Date) => ({
+  ...ofTask(),
+  id: demoOpenPackageAttempt,
+  enrolment_id: demoEnrolmentId('Cookery for beginners', early),
+  status: 'inProgress' as const,
+  answers: '{}',
+  marks: '{}',
+  summary: '',
+  runtime: null,
+  begun_at: subDays(now, 2),
+  saved_at: subDays(now, 2),
+  submitted_at: null,
+  decided_at: null,
+  decided_by: null,
+})
+
 /** The package of Southern Skills, as the students of the last class have done it. */
-export const packageAttemptDemo = (now: Date) =>
-  students.map((student, at) => {
+export const packageAttemptDemo = (now: Date) => [
+  ...students.map((student, at) => {
     const submitted = subDays(now, 26 + at)
-    const { id, versionId } = demoAttemptQuestions(demoPackageOf.set)
     return {
+      ...ofTask(),
       id: idOfAttempt(student),
-      organisation_id: organisation.key,
       enrolment_id: demoEnrolmentId(past?.name ?? '', student),
-      unit_id: demoUnits.idOf(unit),
-      question_set_id: id,
-      question_version_id: versionId,
-      number: 1,
       status: 'approved' as const,
       answers: '{}',
       marks: '{}',
@@ -71,4 +98,6 @@ export const packageAttemptDemo = (now: Date) =>
       decided_at: addHours(submitted, 18),
       decided_by: idOf(organisation, 'person', past?.trainer ?? ''),
     }
-  })
+  }),
+  begun(now),
+]

@@ -101,7 +101,7 @@ describe('students of a class', () => {
     expect(noted).toContainEqual({ event: 'record.created', record_kind: 'person' })
   })
 
-  it('are edited and sent links by their trainer, who gets at no account with further rights', async () => {
+  it('[RT-021] are edited and sent links by their trainer, who gets at no account with further rights', async () => {
     const student = { firstName: 'Nia', lastName: 'Okafor', email: 'nia@renamed.test' }
     const [plain, admin] = [await learner(), await learner({ role: ['admin', 'employee'] })]
     await add(plain.id, admin.id)

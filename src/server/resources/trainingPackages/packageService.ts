@@ -1,10 +1,18 @@
+import * as z from 'zod/mini'
 import { noPackage, type OpenedPackage } from '@contract/training/packages'
-import type { RuntimeStart } from '@contract/training/packageRuntime'
+import {
+  type KeptPart,
+  keptPartSchema,
+  type PartReport,
+  reportOfParts,
+  type RuntimeStart,
+} from '@contract/training/packageRuntime'
 import type { Scope } from '@server/database/scope'
 import type { LinkHolder } from '@server/media/fileLinks'
 import { fullName } from '@server/people/fullName'
-import { missing, refused } from '@server/problems/apiProblem'
-import { attemptRepository, isOpen, isShown } from '@server/resources/attempts/attemptRepository'
+import { missing, refused, refusedField } from '@server/problems/apiProblem'
+import { attemptRepository, isOpen, isShown, type KeptAttempt } from '@server/resources/attempts/attemptRepository'
+import { forWriting } from '@server/resources/attempts/attemptService'
 import { frameRightsOn } from '@server/training/packages/packageHeaders'
 import { packageRepository as packages, type StoredContent } from '@server/training/packages/packageRepository'
 import type { PackageTicket, PackageTickets } from '@server/training/packages/packageTickets'
@@ -24,14 +32,15 @@ const learnerName = async ({ db, organisationId, actor }: Scope, isLastFirst: bo
   return isLastFirst ? [person.last_name, person.first_name].filter(Boolean).join(', ') : fullName(person)
 }
 
-const isDocument = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const partsSchema = z.record(z.string(), keptPartSchema)
+/** Of an attempt that has none, of a package that nobody has opened. */
+const partsOf = (attempt: Pick<KeptAttempt, 'runtime'>) => partsSchema.safeParse(attempt.runtime?.state).data ?? {}
 
 /** What an attempt has kept of a part, for the person of the scope. */
 const keptOf = async (scope: Scope, attemptId: string, itemId: string) => {
   const attempt = await attemptRepository.show(scope, attemptId)
   const mode = attempt.is_own && isOpen(attempt) ? ('normal' as const) : ('review' as const)
-  const kept = isShown(attempt) ? attempt.runtime?.state[itemId] : undefined
-  return { mode, cmi: isDocument(kept) ? kept : null }
+  return { mode, cmi: (isShown(attempt) && partsOf(attempt)[itemId]?.cmi) || null }
 }
 
 /** What a page of a package is told before its scripts run. */
@@ -85,6 +94,27 @@ export const createPackageService = ({ tickets, contentOrigin }: Dependencies) =
       await requireTraining(scope)
       const attempt = await attemptRepository.show(scope, attemptId)
       return opened(scope, holder, { versionId: attempt.question_version_id, attemptId })
+    },
+
+    /** Neither noted nor announced: it comes with each answer. What is handed in is both. */
+    async keep(
+      scope: Scope,
+      attemptId: string,
+      { itemId, ...part }: KeptPart & { itemId: string },
+    ): Promise<PartReport> {
+      const attempt = await forWriting(scope, attemptId)
+      const content = await packages.content(scope, attempt.question_version_id)
+      if (!content?.items.some(({ id }) => id === itemId)) throw refusedField('itemId', 'does not exist')
+      const state = { ...partsOf(attempt), [itemId]: part }
+      const report = reportOfParts(
+        content.items.map(({ id }) => id),
+        state,
+      )
+      await attemptRepository.store(scope, attemptId, {
+        runtime: JSON.stringify({ ...report, state }),
+        saved_at: scope.now,
+      })
+      return report
     },
   }
 }

@@ -1,7 +1,8 @@
+import { packageRuntimeCalls, type PartReport } from '@contract/training/packageRuntime'
 import { noPackage, type OpenedPackage, packageCalls } from '@contract/training/packages'
 import { describeCall, exampleNow, exampleProblem } from '@server/apiDocument/describedCall'
 import { demoPackageOf } from '@server/demo/packages/handHygiene'
-import { demoPackageAttempt } from '@server/resources/attempts/packageAttemptDemo'
+import { demoOpenPackageAttempt, demoPackageAttempt } from '@server/resources/attempts/packageAttemptDemo'
 import { demoQuestionSet } from '@server/resources/questionSets/questionSetDemo'
 import { demoPackageVersion } from './packageDemo'
 
@@ -15,6 +16,16 @@ const opened: OpenedPackage = {
   title: demoPackageOf.title,
   items: [{ id: 'part-1', title: demoPackageOf.title, url: `/packages/${exampleTicket}/index.html` }],
   sandbox: 'allow-scripts allow-forms allow-popups allow-modals',
+}
+
+const cmi = { 'cmi.completion_status': 'incomplete', 'cmi.suspend_data': '{"how-long":0}' }
+const report: PartReport = {
+  completion: 'incomplete',
+  success: 'unknown',
+  scaledScore: null,
+  rawScore: null,
+  seconds: 24,
+  unanswered: 2,
 }
 
 export const trainingPackageExamples = [
@@ -49,6 +60,20 @@ export const trainingPackageExamples = [
         as,
         input: { params: { id: demoPackageAttempt } },
         answer: { body: opened },
+      },
+    ],
+  }),
+  describeCall(packageRuntimeCalls.keep, {
+    name: 'keepPackage',
+    summary: 'Keeps what a part of the package of an attempt has reported',
+    description:
+      'By its learner, until it is handed in. `cmi` is the data model as the part left it, which it gets back at the next visit. The answer says how far the learner is with all parts.',
+    examples: [
+      {
+        title: 'A question was answered',
+        as: 'farid.ahmadi@southern.test',
+        input: { params: { id: demoOpenPackageAttempt }, body: { part: { itemId: 'part-1', cmi, report } } },
+        answer: { body: report },
       },
     ],
   }),

@@ -1,5 +1,6 @@
 import { hoursToMilliseconds, subHours } from 'date-fns'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { packageRuntimeCalls } from '@contract/training/packageRuntime'
 import { packageCalls } from '@contract/training/packages'
 import { serve } from '@server/http/serve'
 import { type InstallationJob, recurringJob } from '@server/jobs/runnable'
@@ -43,6 +44,7 @@ const packageRoutes = (app: FastifyInstance, { settings, sessions, packageTicket
   const service = createPackageService({ tickets, contentOrigin: settings.contentOrigin })
   serve(app, packageCalls.preview, ({ scope, params, request }) => service.preview(scope, holderOf(request), params.id))
   serve(app, packageCalls.open, ({ scope, params, request }) => service.open(scope, holderOf(request), params.id))
+  serve(app, packageRuntimeCalls.keep, ({ scope, params, body }) => service.keep(scope, params.id, body.part))
   servePackages(app, { settings, tickets, sessions, startOf: startOfPackage })
 }
 

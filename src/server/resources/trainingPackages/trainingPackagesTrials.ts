@@ -1,3 +1,4 @@
+import { packageRuntimeCalls, type PartReport } from '@contract/training/packageRuntime'
 import { packageCalls as calls } from '@contract/training/packages'
 import { giveAttempt, giveEnrolment } from '@server/testing/enrolmentsOfTest'
 import type { Fixtures } from '@server/testing/permissionMatrix/kinds'
@@ -54,16 +55,28 @@ const withPackage = async (fixtures: Fixtures) => {
   return { questionSetId: set.id, versionId: version.id }
 }
 
+const begun = async (fixtures: Fixtures): Promise<string> => {
+  const { learner, trainer } = fixtures.people
+  const { id: enrolmentId, unitId } = await giveEnrolment(fixtures, { learner, trainer })
+  return giveAttempt(fixtures, homeOf(fixtures), { enrolmentId, unitId, ...(await withPackage(fixtures)) })
+}
+const report: PartReport = {
+  completion: 'incomplete',
+  success: 'unknown',
+  scaledScore: null,
+  rawScore: null,
+  seconds: 1,
+  unanswered: 0,
+}
+
 export const trials = [
   trial(calls.preview, { by: 'training.teach', of: 'organisation' }, async (fixtures) => ({
     input: { params: { id: (await withPackage(fixtures)).versionId } },
   })),
-  trial(calls.open, { by: 'training.use', of: 'organisation' }, async (fixtures) => {
-    const { learner, trainer } = fixtures.people
-    const { id: enrolmentId, unitId } = await giveEnrolment(fixtures, { learner, trainer })
-    const asked = await withPackage(fixtures)
-    return {
-      input: { params: { id: await giveAttempt(fixtures, homeOf(fixtures), { enrolmentId, unitId, ...asked }) } },
-    }
-  }),
+  trial(calls.open, { by: 'training.use', of: 'organisation' }, async (fixtures) => ({
+    input: { params: { id: await begun(fixtures) } },
+  })),
+  trial(packageRuntimeCalls.keep, { by: 'training.learn', of: 'organisation' }, async (fixtures) => ({
+    input: { params: { id: await begun(fixtures) }, body: { part: { itemId: 'one', cmi: {}, report } } },
+  })),
 ]

@@ -1,0 +1,29 @@
+import { packageRuntimeCalls, type KeptPart } from '@contract/training/packageRuntime'
+import { packageCalls } from '@contract/training/packages'
+import { api } from '../api'
+import { mutationOf, queryOf } from '../endpointOf'
+
+type Kept = KeptPart & { id: string; itemId: string }
+
+/** Packages of attempts. What is kept is shown by its answer: the attempt itself is read again by whoever visits it. */
+export const packagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Addresses are of one visit: each gets its own. */
+    openPackage: queryOf(build, packageCalls.open, (id: string) => ({ params: { id } }), { keepUnusedDataFor: 0 }),
+    keepPackage: mutationOf(build, packageRuntimeCalls.keep, ({ id, ...part }: Kept) => ({
+      params: { id },
+      body: { part },
+    })),
+  }),
+})
+const { keepPackage } = packagesApi.endpoints
+
+export const usePackage = (attemptId: string) => {
+  const { currentData, isError, isFetching, refetch } = packagesApi.useOpenPackageQuery(attemptId, {
+    refetchOnMountOrArgChange: true,
+  })
+  return { opened: currentData, isError: isError && !isFetching, retry: () => void refetch() }
+}
+
+/** Keeps what a part has reported; who sends it says what became of it. */
+export const keepPart = (kept: Kept) => keepPackage.initiate(kept, { track: false })
