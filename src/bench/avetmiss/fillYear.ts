@@ -8,12 +8,14 @@ export const fillYear = async ({ owner }: Connections, organisation: string, lea
     owner,
   )
   await sql`update avetmiss_subjects set nominal_hours = 10 where organisation_id = ${organisation}`.execute(owner)
+  await sql`analyze`.execute(owner) // else each row is looked up by reading the whole table
   await sql`
     insert into training_enrolments (id, organisation_id, class_id, person_id, created_at)
     select 'enrolment-' || person, ${organisation}, class.id, person, now()
     from unnest(${[...learners]}::text[]) as person
     cross join lateral (select id from training_classes
       where organisation_id = ${organisation} and name = 'Cookery for beginners') as class`.execute(owner)
+  await sql`analyze`.execute(owner)
   await sql`
     insert into training_enrolment_units (organisation_id, enrolment_id, unit_id, state, starts_on, due_on)
     select ${organisation}, 'enrolment-' || person, unit.unit_id, 'active', class.starts_on, class.ends_on
@@ -24,9 +26,10 @@ export const fillYear = async ({ owner }: Connections, organisation: string, lea
   )
   await sql`
     insert into training_learner_details
-    select (jsonb_populate_record(known, jsonb_build_object('person_id', person.id,
-      'client_identifier', 'M' || lpad(person.number::text, 7, '0')))).*
+    select (jsonb_populate_record(null::training_learner_details, to_jsonb(known)
+      || jsonb_build_object('person_id', person.id, 'client_identifier', 'M' || lpad(person.number::text, 7, '0')))).*
     from unnest(${[...learners]}::text[]) with ordinality as person (id, number)
     cross join lateral (select * from training_learner_details
       where organisation_id = ${organisation} order by person_id limit 1) as known`.execute(owner)
+  await sql`analyze`.execute(owner)
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { avetmissVisits } from './avetmissVisits'
 import { classVisits } from './classVisits'
 import { people } from './people'
 
@@ -41,6 +42,7 @@ export const trainingVisits = {
     arrive: (page: Page) => expect(page.getByText('Marked 0 of 3')).toBeVisible(),
     changing: /^(Approve|Require resubmit)$/,
   },
+  ...avetmissVisits,
   questionSets: {
     person,
     arrive: (page: Page) => expect(page.getByText('Food safety knowledge test')).toBeVisible(),

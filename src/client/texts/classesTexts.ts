@@ -96,6 +96,7 @@ export const studentsTexts = catalogue({
   addNew: 'New student',
   edit: 'Edit',
   sendLink: 'Send a password link',
+  regulatorDetails: 'Details for the regulator',
   remove: 'Remove from the class',
   removeStudentTitle: 'Remove this student?',
   removeStudentText: 'Their units in this class are cancelled, and they are told.',

@@ -88,7 +88,8 @@ export const SettingsForm = ({ form, label, save, reason, draftId, question, ask
   )
 }
 
-const Skeleton = ({ label, cards }: { label: string; cards: readonly number[] }) => (
+/** Cards of fields that have not come yet. */
+export const SettingsSkeleton = ({ label, cards }: { label: string; cards: readonly number[] }) => (
   <div className={styles.page} role="status" aria-label={label}>
     {cards.map((count, card) => (
       <div key={card} className={styles.card}>
@@ -126,7 +127,7 @@ export const SettingsPage = <Settings,>(props: PageProps<Settings>) => {
         {current ? <AdministrationLinks current={current} /> : beside}
       </PageTitleRow>
       {settings === undefined && request.isError && <ErrorState text={texts.failed} onRetry={request.retry} />}
-      {settings === undefined && !request.isError && <Skeleton label={texts.loading} cards={cards} />}
+      {settings === undefined && !request.isError && <SettingsSkeleton label={texts.loading} cards={cards} />}
       {settings !== undefined && <div className={styles.page}>{children(settings)}</div>}
     </>
   )

@@ -2,7 +2,7 @@ import { type Finding, type NatFile, natFiles } from '@contract/training/avetmis
 import type { Column } from '@client/kits/adminTable/column'
 import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
 import { ListPage } from '@client/kits/adminTable/ListPage'
-import { avetmissFindings } from '@client/state/training/avetmissApi'
+import { avetmissFindings, useLatestRun } from '@client/state/training/avetmissApi'
 import { avetmissTexts } from '@client/texts/avetmissTexts'
 import { useTexts } from '@client/texts/catalogue'
 import { trainingTitles } from '@client/texts/titles'
@@ -28,13 +28,14 @@ const useColumns = (): Column<Finding>[] => {
 /** Checks a collection year, shows what is wrong with it, and exports its files. */
 const AvetmissPage = () => {
   const texts = useTexts(avetmissTexts)
+  const { run } = useLatestRun()
   return (
     <ListPage
       table={useAdminTable(table)}
       title={useTexts(trainingTitles).avetmiss}
       label={texts.findings}
       failed={texts.findingsFailed}
-      empty={texts.noErrors}
+      empty={run === null ? texts.unchecked : texts.noErrors}
       filters={{
         file: {
           label: texts.allFiles,

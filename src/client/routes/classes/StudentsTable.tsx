@@ -21,6 +21,7 @@ import { Tag } from '@client/ui/Tag'
 import * as styles from './StudentsTable.module.css'
 import { StudentUnits } from './StudentUnits'
 import { useStudentActions } from './useStudentActions'
+import { useToDetails } from './useToDetails'
 import { useUnitActions } from './useUnitActions'
 
 const AddStudentsDialog = lazy(async () => {
@@ -78,6 +79,7 @@ export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
     writing.open()
   }
   const { ask, sendLink, rest } = useStudentActions(klass)
+  const toDetails = useToDetails()
   const columns: Column<Student>[] = [
     {
       key: 'name',
@@ -120,6 +122,7 @@ export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
   const actions: RowAction<Student>[] = [
     { key: 'edit', label: texts.edit, icon: Pencil, opensDialog: true, onSelect: write },
     { key: 'link', label: texts.sendLink, icon: KeyRound, isFor: ({ isDisabled }) => !isDisabled, onSelect: sendLink },
+    ...toDetails,
     { key: 'remove', label: texts.remove, icon: UserMinus, opensDialog: true, onSelect: ask },
   ]
   const choosing = (dialog: { open: () => void }) => (ids: readonly string[]) => {

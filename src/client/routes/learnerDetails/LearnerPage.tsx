@@ -8,7 +8,7 @@ import { SelectField } from '@client/kits/forms/SelectField'
 import { useDisabledReason } from '@client/kits/forms/SubmitButton'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { usePageTitle } from '@client/kits/page/pageTitle'
-import { SettingsCard, SettingsForm, SettingsPage } from '@client/kits/page/SettingsPage'
+import { SettingsCard, SettingsForm, SettingsPage, SettingsSkeleton } from '@client/kits/page/SettingsPage'
 import { RecordPage } from '@client/kits/records/RecordPage'
 import { useAppDispatch } from '@client/state/hooks'
 import {
@@ -22,6 +22,9 @@ import { trainingTitles } from '@client/texts/titles'
 import { LearnerCards } from './LearnerCards'
 import { fieldsOf, learnerFieldNames } from './learnerFields'
 import { OutcomesCard } from './OutcomesCard'
+
+/** How many fields each card has, while they load. */
+const cards = [6, 5, 8]
 
 const staffNames = [...learnerFieldNames, 'surveyStatus'] as const
 
@@ -67,7 +70,7 @@ const LearnerPage = ({ details }: { details: LearnerDetails }) => {
     <SettingsPage
       title={details.name}
       texts={texts}
-      cards={[]}
+      cards={cards}
       settings={details}
       request={{ isError: false, retry: () => {} }}
     >
@@ -88,7 +91,7 @@ const LearnerRoute = () => {
       title={useTexts(trainingTitles).avetmissLearner}
       listPath={pages.classes.path}
       texts={texts}
-      skeleton={<p role="status" aria-label={texts.loading} />}
+      skeleton={<SettingsSkeleton label={texts.loading} cards={cards} />}
     >
       {(details) => <LearnerPage key={details.personId} details={details} />}
     </RecordPage>

@@ -48,7 +48,7 @@ export const demoLearnerRows = (people: readonly DemoPerson[]) => {
       given_name,
       family_name: family.join(' '),
       birth_date: of(births, at),
-      gender: at % 2 === 0 ? 'F' : 'M',
+      gender: '@',
       email: known.get(name) ?? `${name.toLowerCase().replaceAll(' ', '.')}@southern.test`,
       alternative_email: '',
       mobile_phone: `0412 555 ${String(100 + at)}`,
