@@ -217,7 +217,11 @@ describe('an attempt at a task', () => {
     expect(said(await beginning(task))).toEqual([422, { base: ['You can not decide on your own enrolment'] }])
     const { id } = (await beginning(task, { by: trainer, isAgreed: false })).body
     const storing = { db: server.db, now: server.now, storage: server.app.files.storage }
-    const seen = (mediaId: string) => ({ knife: [{ at: '2026-03-01T00:00:00.000Z', note: '', mediaId }] })
+    const seen = (mediaId: string) => ({
+      knife: [
+        { id: mediaId, revision: 0, at: '2026-03-01T00:00:00.000Z', note: '', mediaIds: [mediaId], isRemoved: false },
+      ],
+    })
     const photo = await giveOwnFile(storing, people.trainer)
     const others = await giveOwnFile(storing, people.learner)
     expect(said(await saving(id, seen(others), trainer))).toEqual([422, { answers: ['does not exist'] }])

@@ -29,6 +29,6 @@ export const exampleSummary: EnrolmentSummary = {
 export const exampleEnrolment: EnrolmentRow = {
   ...exampleSummary,
   tasksDone: 0,
-  taskCount: 4,
+  taskCount: 5,
   toDo: [{ stage: 'preTrainingReview', task: null, unit: null, status: 'inProgress', dueOn: null, isOverdue: false }],
 }
