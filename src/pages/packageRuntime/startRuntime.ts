@@ -1,6 +1,6 @@
 import type { KeptPart, PackageMessage } from '@contract/training/packageRuntime'
 import { type RuntimeStart, runtimeStartName } from '@contract/training/packageRuntime'
-import { isApiAbove } from './findApi'
+import { isApiAbove, placeApiAbove } from './findApi'
 
 /** The data model by its elements. */
 type Flat = KeptPart['cmi']
@@ -165,4 +165,5 @@ export const startRuntime = (own: Window, createApi: () => RuntimeApi, model: Da
     if (waiting !== undefined) report(true)
   })
   ;(own as unknown as Record<string, unknown>)[model.apiName] = api
+  placeApiAbove(own, model.apiName, api)
 }

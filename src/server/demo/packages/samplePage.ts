@@ -27,12 +27,12 @@ button { border-radius: 8px; font: inherit; min-height: 44px; padding: 0 1rem }
 `
 
 /**
- * Finds the API of either version above its window or in it, keeps each answer as soon as it is given, and finishes once all
+ * Finds the API of either version above its window, where most packages look for it, keeps each answer as soon as it is given, and finishes once all
  * are.
  */
 export const sampleScript = `(() => {
   const find = (name) => {
-    let frame = window
+    let frame = window.parent
     for (let level = 0; level < 10; level += 1) {
       try { if (frame[name]) return frame[name] } catch { return null }
       if (frame.parent === frame) return null
