@@ -1,5 +1,4 @@
 import type { TaskKind } from '@contract/training/attempts'
-import type { AnswersStanding } from '@client/kits/training/useKeptAnswers'
 import { catalogue } from './catalogue'
 
 const taskKinds: Readonly<Record<TaskKind, string>> = {
@@ -7,7 +6,7 @@ const taskKinds: Readonly<Record<TaskKind, string>> = {
   observation: 'Observation',
   scorm: 'SCORM package',
 }
-const standings: Readonly<Record<Exclude<AnswersStanding, 'refused'>, string>> = {
+const standings = {
   saved: 'Saved',
   saving: 'Saving…',
   waiting: 'Kept on this device. It is sent when you are back online.',
@@ -51,10 +50,10 @@ export const attemptTexts = catalogue({
   answered: (count: number, all: number) => `${count} of ${all} answered`,
   submit: 'Submit',
   submitTitle: 'Submit your answers?',
-  submitText: 'Your trainer marks them next. You can not change them after that.',
+  submitText: 'Your trainer marks them next. You cannot change them after that.',
   submitYes: 'Submit',
   submitNo: 'Keep working',
-  closed: 'You can not answer now. What you have written stays here.',
+  closed: 'You cannot answer now. What you have written stays here.',
   waits: (when: string) => `Submitted on ${when}. Your trainer will mark it next.`,
   approvedBy: (name: string, when: string) => `Approved by ${name} on ${when}`,
   sentBackBy: (name: string, when: string) => `${name} asked you on ${when} to submit this again`,

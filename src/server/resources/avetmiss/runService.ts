@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { addDays } from 'date-fns'
 import { z } from 'zod'
 import type { CallAnswer, CallData } from '@contract/call'
@@ -13,7 +16,7 @@ import { missing } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
 import { zipped } from '@server/media/zipped'
 import type { RunRow } from '@server/training/avetmiss/avetmissTables'
-import { natEntries, passes } from '@server/training/avetmiss/natEntries'
+import { natEntries } from '@server/training/avetmiss/natEntries'
 import { checkYear, readingOf } from '@server/training/avetmiss/prepare'
 import { countLearners } from '@server/training/avetmiss/readLearners'
 import { requireTraining } from '@server/training/trainingSettings'
@@ -108,7 +111,7 @@ export const runService = {
     const row = await within(async (scope) => {
       const known = await runs.find(scope, runId)
       if (!known) return undefined
-      const readings = known.kind === 'check' ? 1 : 1 + passes
+      const readings = known.kind === 'check' ? 1 : 2
       const total = (await countLearners(scope, known.year)) * readings
       return (await runs.change(scope, runId, { state: 'running', done: 0, total })) ? known : undefined
     })
@@ -126,9 +129,14 @@ export const runService = {
       return
     }
     const key = keyOf(reading.organisationId, runId)
-    const entries = natEntries({ ...reading, used, onPage }, row.kind)
-    const size = await storage.put(key, zipped(entries, row.created_at))
-    if (!(await finish(job, row, { state: 'done', size }))) await storage.remove(key)
+    const folder = await mkdtemp(path.join(tmpdir(), 'muster-avetmiss-'))
+    try {
+      const entries = natEntries({ ...reading, used, onPage, folder }, row.kind)
+      const size = await storage.put(key, zipped(entries, row.created_at))
+      if (!(await finish(job, row, { state: 'done', size }))) await storage.remove(key)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   },
 
   /** Its job has failed for good. */

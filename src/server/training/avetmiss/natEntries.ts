@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs'
+import { appendFile } from 'node:fs/promises'
+import path from 'node:path'
 import { csvOf } from '@contract/csv'
 import { type NatFile, natFiles } from '@contract/training/avetmiss/runs'
 import type { ZipEntry } from '@server/media/zipped'
@@ -22,7 +25,13 @@ import { type Reading, reported, type Reported } from './prepare'
 import type { Catalogue } from './readCatalogue'
 import type { Details } from './readLearners'
 
-type Source = Reading & { catalogue: Catalogue; used: Used; onPage: (read: number) => Promise<void> }
+type Source = Reading & {
+  catalogue: Catalogue
+  used: Used
+  onPage: (read: number) => Promise<void>
+  /** Empty at first, for what learners make long. */
+  folder: string
+}
 type Format = 'fixed' | 'csv'
 
 /** What was checked before, and is gone now: the run begins anew. */
@@ -114,9 +123,6 @@ const manyRecords: Partial<Record<NatFile, (learner: Reported, source: Source) =
   NAT00120: activitiesOf,
   NAT00130: completionsOf,
 }
-/** How often the learners are read to write the files. */
-export const passes = Object.keys(manyRecords).length
-
 const textOf = (file: NatFile, records: readonly NatRecord[], format: Format): string => {
   if (format === 'fixed') return records.map((record) => fixedLine(file, record)).join('')
   for (const record of records) fixedLine(file, record) // what does not fit there is no table either
@@ -125,26 +131,32 @@ const textOf = (file: NatFile, records: readonly NatRecord[], format: Format): s
 }
 const heading = (file: NatFile) => csvOf([layouts[file].map(({ label }) => label)])
 
-async function* contentOf(file: NatFile, source: Source, format: Format): AsyncGenerator<Uint8Array> {
-  if (format === 'csv') yield Buffer.from(heading(file))
-  const few = fewRecords(source)[file]
-  const many = manyRecords[file]
-  if (few) yield Buffer.from(textOf(file, few, format))
-  if (many)
-    for await (const learners of reported(source, source.onPage))
-      yield Buffer.from(
-        textOf(
-          file,
-          learners.flatMap((learner) => many(learner, source)),
-          format,
-        ),
-      )
+const pathOf = ({ folder }: Source, file: NatFile) => path.join(folder, file)
+const isLong = (file: NatFile) => manyRecords[file] !== undefined
+
+/** Writes the files of many records, in one reading of the learners: all of them tell of the same moment. */
+const writeLongFiles = async (source: Source, format: Format): Promise<void> => {
+  const files = natFiles.filter(isLong)
+  for (const file of files) await appendFile(pathOf(source, file), format === 'csv' ? heading(file) : '')
+  for await (const learners of reported(source, source.onPage))
+    for (const file of files) {
+      const records = learners.flatMap((learner) => manyRecords[file]?.(learner, source) ?? [])
+      await appendFile(pathOf(source, file), textOf(file, records, format))
+    }
 }
 
-/** The ten files, one after the other: of each only some hundred learners are in memory. */
+async function* shortContent(file: NatFile, source: Source, format: Format): AsyncGenerator<Uint8Array> {
+  if (format === 'csv') yield Buffer.from(heading(file))
+  const text = textOf(file, fewRecords(source)[file] ?? [], format)
+  yield await Promise.resolve(Buffer.from(text))
+}
+
+/** The ten files, one after the other; only some hundred learners are in memory at once. */
 export async function* natEntries(source: Source, format: Format): AsyncGenerator<ZipEntry> {
+  await writeLongFiles(source, format)
   for (const file of natFiles) {
     const name = `${file}.${format === 'csv' ? 'csv' : 'txt'}`
-    yield await Promise.resolve({ name, content: contentOf(file, source, format), isPacked: false })
+    const content = isLong(file) ? createReadStream(pathOf(source, file)) : shortContent(file, source, format)
+    yield { name, content, isPacked: false }
   }
 }
