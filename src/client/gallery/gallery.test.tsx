@@ -55,6 +55,7 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/training/OrderedRows': 'is rendered by MaterialsField and UnitsField',
   'kits/page/SettingsPage SettingsForm': 'is a form that the server takes',
   'kits/page/SettingsPage SettingsPage': 'consists of a PageTitleRow, AdministrationLinks and its cards',
+  'kits/page/SettingsPage SettingsSkeleton': 'stands for a SettingsCard until its record is read',
   'kits/people/PickPeopleDialog': 'is a Dialog with people whom an area looks up',
   'kits/places/OptionField': 'is a SelectField of what the server offers',
   'kits/places/PeopleLink': 'is a number in a list of places',

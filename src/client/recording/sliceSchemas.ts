@@ -29,6 +29,7 @@ import { submissionSchema } from '@contract/training/enrolments'
 import { shortCodeSchema } from '@contract/shortCodes'
 import { questionSetRowSchema } from '@contract/training/questionSets'
 import { trainingResourceSchema } from '@contract/training/resources'
+import { outcomeRowSchema, progressRowSchema, resultRowSchema } from '@contract/training/reports'
 import { supportFileSchema } from '@contract/training/supportFiles'
 import { courseSchema } from '@contract/training/courses'
 import { qualificationSchema } from '@contract/training/qualifications'
@@ -230,7 +231,10 @@ export const sliceSchemas = {
   navigation,
   notices,
   notifications: recordsOf(notificationSchema, { status: z.nullable(notificationStatusSchema) }),
+  trainingOutcomes: recordsOf(outcomeRowSchema),
   trainingQualifications: recordsOf(qualificationSchema),
+  trainingReports: recordsOf(progressRowSchema),
+  trainingResults: recordsOf(resultRowSchema),
   regions: recordsOf(regionSchema),
   roles: recordsOf(roleSchema),
   screens,
