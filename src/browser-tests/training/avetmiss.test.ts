@@ -5,7 +5,7 @@ import { agreementsOf, enrolmentCalls } from '@contract/training/enrolments'
 import { enrolmentStages } from '@contract/training/settings'
 import { expectAccessible } from '../support/axe'
 import { callAs } from '../support/callAs'
-import { administrator, learner } from '../support/enrolments'
+import { administrator } from '../support/enrolments'
 import { expect, test } from '../support/fixtures'
 import { people } from '../support/people'
 import { noticesOf } from '../support/screens'
@@ -76,6 +76,7 @@ const markTest = async (page: Page) => {
 const observe = async (page: Page) => {
   await page.goto(unitsPath)
   await page.getByRole('button', { name: 'Observe: Knife and equipment checklist' }).click()
+  await expect(page).toHaveURL(/\/observations\//)
   const lines = page.getByRole('main').getByRole('article')
   await expect(lines.first()).toBeVisible()
   for (const line of await lines.all()) {
@@ -169,7 +170,7 @@ test('a learner enrols, answers and is observed; a year with their results is ch
 })
 
 test('a learner tells the regulator of themselves', async ({ freshServer, signedIn }) => {
-  const page = await signedIn(learner, { serverUrl: freshServer.url })
+  const page = await signedIn(people.sophie, { serverUrl: freshServer.url })
   await page.goto('/my-learning/details')
   await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible()
   await page.getByRole('button', { name: 'Save details' }).click()

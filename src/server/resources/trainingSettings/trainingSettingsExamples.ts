@@ -26,10 +26,10 @@ export const trainingSettingsExamples = [
     refusals: { 409: 'Somebody else has changed it since it was read.' },
     examples: [
       {
-        title: 'No observation any more',
+        title: 'No accredited courses any more',
         as,
-        input: { body: { trainingSettings: { ...demoTrainingSettings, observation: false, lockVersion: 0 } } },
-        answer: { body: { ...demoTrainingSettings, observation: false, lockVersion: 1 } },
+        input: { body: { trainingSettings: { ...demoTrainingSettings, accredited: false, lockVersion: 0 } } },
+        answer: { body: { ...demoTrainingSettings, accredited: false, lockVersion: 1 } },
       },
       {
         title: 'Somebody was faster',
