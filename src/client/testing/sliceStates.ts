@@ -26,6 +26,7 @@ import type { marking } from '@client/state/training/enrolmentsApi'
 import type { classes, studentsSlice } from '@client/state/training/classes'
 import type { templates } from '@client/state/templates/templatesApi'
 import type { questionSets } from '@client/state/training/questionSetsApi'
+import type { outcomesReport, progressReport, resultsReport } from '@client/state/training/reportsApi'
 import type { supportFiles } from '@client/state/training/supportFiles'
 import type { trainingResources } from '@client/state/training/trainingResources'
 import type { courses } from '@client/state/training/courses'
@@ -74,7 +75,10 @@ type States = RootState & {
   shortCodes: TableOf<typeof shortCodes>
   supportFiles: TableOf<typeof supportFiles>
   templates: TableOf<typeof templates>
+  trainingOutcomes: TableOf<typeof outcomesReport>
+  trainingReports: TableOf<typeof progressReport>
   trainingResources: TableOf<typeof trainingResources>
+  trainingResults: TableOf<typeof resultsReport>
   units: TableOf<typeof units>
   viewport: ViewportState
 }
