@@ -78,7 +78,7 @@ describe('security headers', () => {
   const headersOf = async (variables: Record<string, string>) =>
     (await (await startTestServer({ variables })).anybody.send('/healthz')).headers
 
-  it('[D-22] allow our own scripts only, no plugins or foreign forms, and frames of the two video players', async () => {
+  it('[D-22] allow our own scripts only, no plugins or foreign forms, and frames of packages and the two video players', async () => {
     const { headers } = await server.anybody.send('/healthz')
     const policy = headers.get('content-security-policy')?.split(';') ?? []
 
@@ -86,7 +86,7 @@ describe('security headers', () => {
       expect.arrayContaining([
         "default-src 'self'",
         "script-src 'self'",
-        'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+        "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
         "object-src 'none'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
