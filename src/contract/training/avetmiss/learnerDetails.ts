@@ -20,6 +20,9 @@ import { checkAddress, codes, line, optionalCode, postcode, requiredCode, requir
 import { languages } from './languages'
 import { normalUsi, wrongUsi } from './usi'
 
+const emailAddress = z.email()
+export const isEmailAddress = (text: string): boolean => emailAddress.safeParse(text).success
+
 /** Wrong identifiers are refused in the words for what is wrong with them. */
 const usi = z
   .string()
@@ -36,9 +39,7 @@ const phone = (field: string) =>
     z.refine((text) => /^[+\d() -]*$/.test(text), `${field} may have digits, spaces and + ( ) - only`),
   )
 const email = (field: string) =>
-  line(field, 80).check(
-    z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), `${field} is invalid`),
-  )
+  line(field, 80).check(z.refine((text) => text === '' || isEmailAddress(text), `${field} is invalid`))
 
 const birthDate = z.string().check(
   z.refine((date) => date !== '', blankSentence('date of birth')),

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@contract/training/avetmiss/learnerDetails'
 import {
   disabilityTypes,
   genders,
@@ -68,7 +69,7 @@ export const checkDetails = (details: Details, year: number): Found[] => {
     minor: !isChild && isMinor,
     learnerPostcode: wrongPostcode(details) !== undefined,
     street: details.streetName === '' && details.postalBox === '',
-    emailAddress: details.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(details.email),
+    emailAddress: details.email !== '' && !isEmailAddress(details.email),
     disabilityTypes: details.disability === 'Y' && details.disabilityTypes.length === 0,
     achievements: details.priorEducation === 'Y' && details.priorAchievements.length === 0,
   }
