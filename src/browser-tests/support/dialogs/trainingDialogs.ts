@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { people } from '../people'
 import { byButton, byRowMenu, type DialogOpening, seeDialog } from './dialogOpening'
 
+const attempts = '/my-learning/attempts/southern-attempt-'
+const farid = 'farid.ahmadi@southern.test'
+
 const checklist = (page: Page) => page.getByRole('list', { name: 'Lines of the checklist' }).waitFor()
 
 /** What keepers of training write, with the questions before a record is copied, switched off or removed. */
@@ -49,6 +52,49 @@ export const trainingDialogs: readonly DialogOpening[] = [
       arrive: (page) => expect(page.getByRole('button', { name: /^(Start|Try again): / }).first()).toBeVisible(),
     },
     open: byButton(/^(Start|Try again): /),
+  },
+  {
+    name: 'submitting what was answered',
+    at: 'routes/attempt/Player',
+    over: 'attempt',
+    instead: {
+      person: farid,
+      addressOn: () => Promise.resolve(`${attempts}cookery-for-beginners-farid-ahmadi-sitxwhs005-1`),
+      arrive: (page) => expect(page.getByText('Question 3 of 3')).toBeVisible(),
+    },
+    opensWithAnswer: true,
+    open: async (page) => {
+      const main = page.getByRole('main')
+      await main.getByRole('radio', { name: 'Both' }).check()
+      await main.getByRole('textbox').fill('Who was hurt, when, where and how.')
+      await byButton('Submit')(page)
+    },
+  },
+  {
+    name: 'submitting a SCORM package',
+    at: 'kits/scorm/SubmitPackage',
+    over: 'attempt',
+    instead: {
+      person: farid,
+      addressOn: () => Promise.resolve(`${attempts}farid-ahmadi-sithkop009`),
+      arrive: (page) => expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible(),
+    },
+    opensWithAnswer: true,
+    open: byButton('Submit'),
+  },
+  {
+    name: 'approving an attempt',
+    id: 'markAttempt/',
+    at: 'routes/markAttempt/MarkingDecision',
+    over: 'markAttempt',
+    opensWithAnswer: true,
+    open: async (page) => {
+      const main = page.getByRole('main')
+      for (const verdict of await main.getByRole('radio', { name: 'Satisfactory', exact: true }).all())
+        await verdict.check()
+      await main.getByLabel('Marking summary').fill('Well explained.')
+      await byButton('Approve')(page)
+    },
   },
   ...files,
   ...catalogue,
