@@ -94,7 +94,9 @@ export const RunCard = () => {
           </Button>
         )}
       </div>
-      <p role="status">{words}</p>
+      <p role="status" className={styles.words}>
+        {words}
+      </p>
       {isRunning && run && (
         <ProgressBar label={texts.progress} progress={run.total === 0 ? 0 : run.done / run.total} words={words} />
       )}
