@@ -62,7 +62,8 @@ export const SightingItem = ({ sighting, media, onChange }: Props) => {
             dir="auto"
             aria-label={texts.noteOf(when)}
             placeholder={texts.addNote}
-            autoSize={{ minRows: 2, maxRows: 8 }}
+            className={styles.note ?? ''}
+            rows={2}
             maxLength={longestNote}
             value={sighting.note}
             onChange={({ target }) => onChange({ note: target.value })}
