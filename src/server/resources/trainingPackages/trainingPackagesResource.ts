@@ -19,7 +19,7 @@ import { trainingPackageExamples } from './trainingPackageExamples'
 /** For an upload to be recorded. */
 const keptHours = 24
 
-/** Removes what no version has any more, then the files of it. */
+/** Removes packages that no version refers to, then their files. */
 const sweepPackages =
   (storage: MediaStorage) =>
   async ({ open, within, signal }: InstallationJob): Promise<void> => {

@@ -164,7 +164,7 @@ export const packageRepository = {
       .executeTakeFirst()
   },
 
-  /** Removes what no version has any more. */
+  /** Removes contents that no version refers to. */
   async removeUnused({ db, organisationId }: Scope, before: Date) {
     await db
       .deleteFrom('training_package_contents')
