@@ -89,7 +89,7 @@ export const attemptExamples = [
       {
         title: 'With an answer missing',
         as: farid,
-        input: { params: { id: ofFarid }, body: { attempt: { answers: { incident: '' } } } },
+        input: { params: { id: ofFarid }, body: { attempt: { answers: { ...answered, incident: '' } } } },
         answer: { status: 422, problem: exampleProblem(fieldRequired, 'answers.incident') },
       },
       {

@@ -46,14 +46,11 @@ const result: ResultRow = {
   attemptsNeeded: 1,
   averageScore: null,
 }
-const outcome: OutcomeRow = {
-  id: `2026-02/${demoCourses.idOf('SIT30821')}`,
-  month: '2026-02',
+/** Months and what falls into the same one depend on the day on which the demo was created. */
+const outcome = {
   course: { id: demoCourses.idOf('SIT30821'), name: 'Certificate III in Commercial Cookery' },
   completions: 7,
-  unitsCompleted: 7,
-  qualifications: 7,
-}
+} satisfies Partial<OutcomeRow>
 
 /** Reports of training. */
 export const reportExamples = [
@@ -103,7 +100,8 @@ export const reportExamples = [
             per_page: 1,
           },
         },
-        answer: { body: { ...page(outcome), total: 2, perPage: 1 } },
+        isExcerpt: true,
+        answer: { body: { records: [outcome as OutcomeRow], page: 1, perPage: 1 } as ReturnType<typeof page> },
       },
     ],
   }),
