@@ -1,5 +1,6 @@
 import { notificationCalls } from '@contract/notifications'
 import { personCalls } from '@contract/people'
+import { enrolmentCalls } from '@contract/training/enrolments'
 import { addressOf, request } from '@client/state/api'
 
 /** From a word that nobody wrote to one that is in nearly every message. */
@@ -20,3 +21,18 @@ const peopleQueries = [
 
 export const searchesOfPeople = (): string[][] =>
   peopleQueries.map((query) => [addressOf(request(personCalls.index, { query: { ...query, per_page: 50 } }))])
+
+/** The queue as it opens, a page far back, the last ones first, and names from one that nobody has to a letter of nearly all. */
+const submissionQueries = [
+  {},
+  { page: 80 },
+  { 'q[s]': 'submitted_at desc' as const },
+  { 'q[s]': 'name asc' as const },
+  { 'q[kind_eq]': 'assessment' as const },
+  ...['zzqxj', 'ava', 'a'].map((text) => ({ 'q[name_cont]': text })),
+]
+
+export const searchesOfSubmissions = (): string[][] =>
+  submissionQueries.map((query) => [
+    addressOf(request(enrolmentCalls.submissions, { query: { ...query, per_page: 50 } })),
+  ])

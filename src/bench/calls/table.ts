@@ -11,7 +11,7 @@ import { besideMessage } from './besideMessage'
 import { besideRaw } from './besideRaw'
 import { everyone, first, person } from './callers'
 import { dashboardOf } from './dashboard'
-import { fillClass } from './fill/fillClass'
+import { fillClass, fillMarking } from './fill/fillClass'
 import { fillDay } from './fill/fillDay'
 import { fillFeeds } from './fill/fillFeeds'
 import { fillInbox } from './fill/fillInbox'
@@ -19,7 +19,7 @@ import { fillPeople } from './fill/fillPeople'
 import { fillNotifications, inboxes } from './fill/fillNotifications'
 import { row } from './row'
 import { saves } from './saves'
-import { searchesFor, searchesOfPeople } from './searches'
+import { searchesFor, searchesOfPeople, searchesOfSubmissions } from './searches'
 import { visits } from './visits'
 import { windows } from './windows'
 
@@ -141,6 +141,17 @@ export const table = {
     filling: ({ people }) => `${people} learners`,
     fill: fillClass,
     measure: (size) => [saves({ callers: everyone, ...size, budget: budgets.learning.p95 })],
+  }),
+  /** A trainer looks through what waits to be marked. */
+  marking: row({
+    atLength: { people: 5_001, rounds: 40 },
+    inShort: { people: 41, rounds: 2 },
+    filling: ({ people }) => `${people - 1} submitted tasks`,
+    fill: fillMarking,
+    measure: ({ rounds }) => {
+      const searches = { steps: searchesOfSubmissions, timed: 'request', warmUps: 1, rounds } as const
+      return [visits({ ...searches, subject: 'the queue', callers: person(1), budget: budgets.people.p95 })]
+    },
   }),
   /** The live channel of many people at rest, and a notification to all of them that another server writes. */
   live: row({

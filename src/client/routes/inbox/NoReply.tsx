@@ -9,6 +9,7 @@ import { writingReachOf } from '@contract/whomToWrite'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { useAppSelector } from '@client/state/hooks'
+import { useLocations } from '@client/state/locations/locations'
 import { useManagersToWrite, useRecipients } from '@client/state/personalMessages/personalMessagesApi'
 import { selectAccount } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
@@ -63,8 +64,10 @@ const WriteToManager = ({ message }: { message: Message }) => {
   const texts = useTexts(conversationTexts)
   const { open } = useDialog('inbox/newMessage')
   const locationId = useAppSelector(({ locations }) => locations.selectedId)
+  const { isLoading: isLocating } = useLocations()
   const { managers, isFetching } = useManagersToWrite(locationId)
-  if (isFetching) return null
+  // the words for nobody are longer than most names: they would move the note and be gone again
+  if (isFetching || (isLocating && locationId === null)) return null
   if (managers.length > 0 && managers.length <= mostManagers)
     return managers.map((manager, index) => (
       <Fragment key={manager.globalId}>

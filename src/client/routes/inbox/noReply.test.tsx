@@ -22,7 +22,14 @@ describe('a message that takes no reply', () => {
   afterEach(() => server.close())
 
   const open = async (given: Given = {}) => {
-    const { reachable = [sender], managers = [], account = {}, areRecipientsDown = () => false, ...shown } = given
+    const {
+      reachable = [sender],
+      managers = [],
+      account = {},
+      areRecipientsDown = () => false,
+      locations,
+      ...shown
+    } = given
     const sent: unknown[] = []
     const records = reachable.map((person) => ({ ...person, roles: [], locations: [] }))
     server = fakeServer({
@@ -36,6 +43,10 @@ describe('a message that takes no reply', () => {
         }
         return { body: { records, total: records.length, page: 1, perPage: 50 } }
       },
+      'GET /api/dashboard/locations': async () => {
+        await locations
+        return { body: { records: [aLocation()], total: 1, page: 1, perPage: 100 } }
+      },
       'POST /api/conversations': async (request) => {
         sent.push(await request.json())
         const conversation = { id: 'c1', notificationId: 'n9', canReply: true, participants: [], notifications: [] }
@@ -45,7 +56,7 @@ describe('a message that takes no reply', () => {
     const store = await createTestStore()
     store.dispatch(tokenFound({ token: aToken(), isSharedDevice: false }))
     await waitFor(() => expect(store.getState().session.phase).toBe('signedIn'))
-    store.dispatch(locationSelected(aLocation()))
+    if (!locations) store.dispatch(locationSelected(aLocation()))
     const notification = aNotification({ subject: 'Your feed was rejected', sender, ...shown })
     const element = <NoReply notification={notification} why="automatic" />
     const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/messages/n1?search=feed'] })
@@ -95,6 +106,16 @@ describe('a message that takes no reply', () => {
     expect(dialog.getByLabelText('Subject')).toHaveValue('Re: Your feed was rejected')
   })
 
+  it('names nobody before it is known where the person works', async () => {
+    let come = () => {}
+    const locations = new Promise<void>((resolve) => (come = resolve))
+    await open({ sender: null, managers: [{ globalId: 'p5', fullName: 'Zoe Karras' }], locations })
+    expect(screen.getByText('Questions?', { exact: false })).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+    come()
+    expect(await screen.findByRole('button', { name: 'Write to Zoe Karras' })).toBeVisible()
+  })
+
   it('names nobody else while it is not known whether the person may write to who caused it', async () => {
     let areRecipientsDown = true
     await open({ areRecipientsDown: () => areRecipientsDown })
@@ -123,5 +144,7 @@ type Given = {
   managers?: readonly (typeof sender)[]
   account?: Partial<Account>
   areRecipientsDown?: () => boolean
+  /** When those of the person come; they are there from the beginning otherwise. */
+  locations?: Promise<void>
   sender?: typeof sender | null
 }

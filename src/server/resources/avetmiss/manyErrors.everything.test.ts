@@ -62,4 +62,4 @@ it('of ten thousand enrolments finds the 37 errors, and no others', async () => 
       ...abroad.map((id) => `${id} learnerPostcode`),
     ].sort(),
   )
-}, 120_000)
+})
