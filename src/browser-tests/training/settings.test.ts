@@ -53,6 +53,7 @@ test('settings decide which stages an enrolment has', async ({ freshServer, sign
         await page.keyboard.press('Escape')
       }
       for (const label of kind === 'enrolmentForm' ? agreements : [boxOf[kind]]) await box(label).check()
+      if (kind === 'languageLiteracyNumeracy') await page.getByRole('button', { name: 'Start' }).click()
       await submit.click()
       await expect(submit).toHaveCount(0)
 
