@@ -20,28 +20,36 @@ const joined = sql`training_enrolments
 
 const ofEnrolment = sql`training_enrolments.id as enrolment_id, training_enrolments.person_id,
   training_enrolments.organisation_id, class.id as class_id, class.name as class_name`
-const unit = sql`jsonb_build_object('id', unit.id, 'name', unit.name, 'code', unit.code)`
+/** Of the rows that are shown alone: a queue has thousands. */
+const unit = sql`(
+  select jsonb_build_object('id', unit.id, 'name', unit.name, 'code', unit.code) from training_units as unit
+  where unit.organisation_id = shown.organisation_id and unit.id = shown.unit_id)`
+const attempt = sql`(
+  select jsonb_build_object('id', attempt.id, 'name', question_set.name, 'number', attempt.number)
+  from training_attempts as attempt
+  join training_question_sets as question_set
+    on question_set.organisation_id = attempt.organisation_id and question_set.id = attempt.question_set_id
+  where attempt.organisation_id = shown.organisation_id and attempt.id = shown.attempt_id)`
 
 const stages = (scope: Scope, rules: Rules) => sql`
   select training_enrolments.id || '/' || stage.kind as id, 'stage'::text as kind, ${ofEnrolment},
-    stage.kind as stage, null::jsonb as unit, null::jsonb as attempt, stage.submitted_at
+    stage.kind as stage, null::text as unit_id, null::text as attempt_id, stage.submitted_at
   from ${joined}
   join training_enrolment_stages as stage
     on stage.organisation_id = training_enrolments.organisation_id and stage.enrolment_id = training_enrolments.id
   where ${decided(scope)} and stage.status = 'submitted' and stage.kind = any(${[...rules.stages]}::text[])`
 
 const units = (scope: Scope) => sql`
-  select training_enrolments.id || '/' || unit.id, 'qualification', ${ofEnrolment}, null, ${unit}, null, own.submitted_at
+  select training_enrolments.id || '/' || own.unit_id, 'qualification', ${ofEnrolment}, null, own.unit_id, null,
+    own.submitted_at
   from ${joined}
   join training_enrolment_units as own
     on own.organisation_id = training_enrolments.organisation_id and own.enrolment_id = training_enrolments.id
-  join training_units as unit on unit.organisation_id = own.organisation_id and unit.id = own.unit_id
   where ${decided(scope)} and own.state = 'submitted'`
 
 /** Those of units that are locked wait until they are not. */
 const attempts = (scope: Scope, { taskKinds }: Rules) => sql`
-  select attempt.id, question_set.kind, ${ofEnrolment}, null, ${unit},
-    jsonb_build_object('id', attempt.id, 'name', question_set.name, 'number', attempt.number), attempt.submitted_at
+  select attempt.id, question_set.kind, ${ofEnrolment}, null, attempt.unit_id, attempt.id, attempt.submitted_at
   from ${joined}
   join training_attempts as attempt on attempt.organisation_id = training_enrolments.organisation_id
     and attempt.enrolment_id = training_enrolments.id
@@ -49,7 +57,6 @@ const attempts = (scope: Scope, { taskKinds }: Rules) => sql`
     on question_set.organisation_id = attempt.organisation_id and question_set.id = attempt.question_set_id
   join training_enrolment_units as own on own.organisation_id = attempt.organisation_id
     and own.enrolment_id = attempt.enrolment_id and own.unit_id = attempt.unit_id
-  join training_units as unit on unit.organisation_id = own.organisation_id and unit.id = own.unit_id
   where ${decided(scope)} and attempt.status = 'submitted' and attempt.withdrawn_at is null
     and own.state <> 'locked' and question_set.kind = any(${[...taskKinds]}::text[])`
 
@@ -79,8 +86,8 @@ export const listSubmissions = async (
       shown as (select found.*, row_number() over (order by ${order}) as place from found
         order by ${order} limit ${perPage} offset ${(page - 1) * perPage}),
       listed as (
-        select id, kind, enrolment_id as "enrolmentId", class_id as "classId", class_name as "className", stage, unit,
-          attempt, submitted_at as "submittedAt", place, ${namesOf('shown', 'person_id')} as person
+        select id, kind, enrolment_id as "enrolmentId", class_id as "classId", class_name as "className", stage,
+          ${unit} as unit, ${attempt} as attempt, submitted_at as "submittedAt", place, ${namesOf('shown', 'person_id')} as person
         from shown)
     select (select count(*)::int from found) as total,
       (select coalesce(jsonb_agg(to_jsonb(listed) - 'place' order by place), '[]') from listed) as records`.execute(
