@@ -44,7 +44,8 @@ export const isShown = ({ is_own, kind, status }: Pick<KeptAttempt, 'is_own' | '
 
 type Of = { enrolmentId: string; questionSetId: string }
 
-const find = async (scope: Scope, id: string): Promise<KeptAttempt | undefined> => {
+/** `lock`: what is read of the attempt itself is then what others have left of it. */
+const find = async (scope: Scope, id: string, lock = sql``): Promise<KeptAttempt | undefined> => {
   const { rows } = await sql<KeptAttempt>`
     select attempt.*, version.components, version.observations, question_set.kind, question_set.name,
       question_set.scorm_type, class.id as class_id, class.name as class_name, class.status as class_status,
@@ -63,9 +64,8 @@ const find = async (scope: Scope, id: string): Promise<KeptAttempt | undefined> 
       on question_set.organisation_id = attempt.organisation_id and question_set.id = attempt.question_set_id
     join training_question_versions as version
       on version.organisation_id = attempt.organisation_id and version.id = attempt.question_version_id
-    where attempt.organisation_id = ${scope.organisationId} and attempt.id = ${id} and ${isVisible(scope)}`.execute(
-    scope.db,
-  )
+    where attempt.organisation_id = ${scope.organisationId} and attempt.id = ${id} and ${isVisible(scope)}
+    ${lock}`.execute(scope.db)
   return rows[0]
 }
 
@@ -86,25 +86,28 @@ export const attemptRepository = {
   },
 
   /**
-   * The same, for a change: others wait for the end of the transaction. `isOfUnit`: with its enrolment, which everything holds
-   * that changes the state of its units.
+   * The same, for a change: others wait for the end of the transaction. `isOfUnit`: with its enrolment, which everything
+   * holds that changes the state of its units; without it, that state may be the one before a change of this moment.
    */
   async lock(scope: Scope, id: string, { isOfUnit = false } = {}): Promise<KeptAttempt> {
     const { db, organisationId } = scope
-    const attempts = db
-      .selectFrom('training_attempts')
-      .where('organisation_id', '=', organisationId)
-      .where('id', '=', id)
     if (isOfUnit)
       await db
         .selectFrom('training_enrolments')
         .where('organisation_id', '=', organisationId)
-        .where('id', '=', attempts.select('enrolment_id'))
+        .where('id', '=', (of) =>
+          of
+            .selectFrom('training_attempts')
+            .where('organisation_id', '=', organisationId)
+            .where('id', '=', id)
+            .select('enrolment_id'),
+        )
         .select('id')
         .forUpdate()
         .execute()
-    await attempts.select('id').forUpdate().execute()
-    return this.show(scope, id)
+    const row = await find(scope, id, sql`for update of attempt`)
+    if (!row) throw missing()
+    return row
   },
 
   /** Whether the person may read its files: those of a draft are its learner's alone. */
