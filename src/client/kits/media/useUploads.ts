@@ -46,20 +46,24 @@ const limitOf = ({ name }: Attached): number => {
   return extension === 'svg' ? mediaLimits.drawing : mediaLimits[mediaKindOf(extension)]
 }
 
-const reasonAgainst = (file: File, attached: readonly Attached[]): Reason | null => {
+const reasonAgainst = (file: File, attached: readonly Attached[], most: number): Reason | null => {
   if (!accepted.has(extensionOf(file.name))) return 'wrongType'
   if (file.size === 0) return 'emptyFile'
   if (file.size > limitOf(file)) return 'tooLargeFile'
   if (isVideo(file) && attached.some(isVideo)) return 'secondVideo'
-  return attached.length >= mediaLimits.files ? 'tooMany' : null
+  return attached.length >= most ? 'tooMany' : null
 }
 
 /** Which of the chosen files can be added to the attached ones; the others never leave the browser (SH-060, MD-016). */
-export const chooseFiles = (files: readonly File[], attached: readonly Attached[]) => {
+export const chooseFiles = (
+  files: readonly File[],
+  attached: readonly Attached[],
+  most: number = mediaLimits.files,
+) => {
   const chosen: File[] = []
   const refused: Refusal[] = []
   for (const file of files) {
-    const reason = reasonAgainst(file, [...attached, ...chosen])
+    const reason = reasonAgainst(file, [...attached, ...chosen], most)
     if (reason === null) chosen.push(file)
     else refused.push({ name: file.name, reason })
   }
@@ -86,20 +90,26 @@ type Texts = (typeof mediaTexts)['en']
 /** As a screen keeps it: what is called `reason` elsewhere is a text, which snapshots mask. */
 type KeptRefusal = { name: string; why: Reason }
 
-type Options = {
+export type UploadOptions = {
   /** Tells the files of a screen's forms apart. */
   name?: string
   /** The area's calls. */
   calls?: UploadCalls
   /** The record to add to, with its files. */
   media?: Media | null
+  /** Each file becomes a record of its own: see `arrived`. */
+  isApart?: boolean
+  /** Files at most, with those that are attached and not among the uploads. */
+  most?: number
+  attached?: readonly Attached[]
 }
+const noneAttached: readonly Attached[] = []
 
 const noneRefused: readonly KeptRefusal[] = []
 
-const refusalText = ({ name, why }: KeptRefusal, texts: Texts) => {
+const refusalText = ({ name, why }: KeptRefusal, most: number, texts: Texts) => {
   if (why === 'tooLargeFile') return texts.tooLargeFile(name, fileSize(limitOf({ name })))
-  if (why === 'tooMany') return texts.tooMany(name, mediaLimits.files)
+  if (why === 'tooMany') return texts.tooMany(name, most)
   return texts[why](name)
 }
 
@@ -113,10 +123,17 @@ const problemText = (problem: UploadProblem | null, texts: Texts) => {
  * `isUploading` (IN-030). `picker` and `list` are the props of `FilePicker` and `UploadList`. Uploads go on while a
  * kept screen is hidden, and wait for the network; `reset` starts over, after sending or when the form is given up.
  */
-export const useUploads = ({ name = 'files', calls = attachmentCalls, media = null }: Options = {}) => {
+export const useUploads = ({
+  name = 'files',
+  calls = attachmentCalls,
+  media = null,
+  isApart = false,
+  most = mediaLimits.files,
+  attached = noneAttached,
+}: UploadOptions = {}) => {
   const dispatch = useAppDispatch()
   const texts = useTexts(mediaTexts)
-  const [queue] = useState(() => createUploadQueue({ calls, dispatch, media }))
+  const [queue] = useState(() => createUploadQueue({ calls, dispatch, media, isApart }))
   const state = useToldState(name, useSyncExternalStore(queue.subscribe, queue.getState))
   const [refused, setRefused] = useScreenState(`${name} refused`, noneRefused)
 
@@ -128,7 +145,7 @@ export const useUploads = ({ name = 'files', calls = attachmentCalls, media = nu
 
   /** Adds what may be added, and answers it. */
   const add = (files: readonly File[]): FileWithId[] => {
-    const choice = chooseFiles(files, queue.getState().uploads)
+    const choice = chooseFiles(files, [...attached, ...queue.getState().uploads], most)
     const chosen = choice.chosen.map((file) => ({ id: nanoid(), file }))
     setRefused(choice.refused.map((refusal) => ({ name: refusal.name, why: refusal.reason })))
     queue.add(chosen)
@@ -140,7 +157,7 @@ export const useUploads = ({ name = 'files', calls = attachmentCalls, media = nu
     setRefused(lost.map((file) => ({ name: file.name, why: 'lostFile' })))
   }
   return {
-    picker: { onFiles: add, problems: refused.map((refusal) => refusalText(refusal, texts)) },
+    picker: { onFiles: add, problems: refused.map((refusal) => refusalText(refusal, most, texts)) },
     list: {
       uploads: state.uploads.map(({ problem, file, ...upload }) => ({
         ...upload,
@@ -159,6 +176,13 @@ export const useUploads = ({ name = 'files', calls = attachmentCalls, media = nu
     hasFailed: state.uploads.some(({ status }) => status === 'failed'),
     /** The files that are stored. */
     stored: state.uploads.flatMap(({ file }) => file ?? []),
+    /** The records of files that were stored apart, by their uploads. */
+    arrived: state.uploads.flatMap(({ id, status, file, mediaId }) =>
+      status === 'done' && file && mediaId !== null ? [{ id, media: { id: mediaId, objectFiles: [file] } }] : [],
+    ),
+    /** Whether an upload is listed at this moment. */
+    holds: (id: string) => queue.getState().uploads.some((upload) => upload.id === id),
+    release: queue.release,
     /** Null while no file is stored. */
     mediaId: mediaIdOf(state),
     add,

@@ -1,10 +1,12 @@
 import type { FormEvent } from 'react'
+import { filesIn } from '@contract/answerWords'
 import { blankAnswer } from '@contract/formAnswers'
 import type { Attempt } from '@contract/training/attempts'
 import { FormField } from '@client/kits/formBlocks/FormFields'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { FormErrorSummary, GeneralErrors } from '@client/kits/forms/FormErrors'
 import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
+import { AnswerFilesField } from '@client/kits/training/AnswerFilesField'
 import { AnswersSaved } from '@client/kits/training/AnswersSaved'
 import { attemptTexts } from '@client/texts/attemptTexts'
 import { useTexts } from '@client/texts/catalogue'
@@ -13,15 +15,16 @@ import { QuestionsProgress } from './QuestionsProgress'
 import { usePlayer } from './usePlayer'
 
 /** The questions of an attempt, which its learner answers on one page, with how far they are and where each is. */
-export const Player = ({ attempt }: { attempt: Attempt }) => {
+export const Player = ({ attempt, readAgain }: { attempt: Attempt; readAgain: () => void }) => {
   const texts = useTexts(attemptTexts)
-  const player = usePlayer(attempt)
-  const { form, fieldOf, kept, answered } = player
+  const player = usePlayer(attempt, readAgain)
+  const { form, fieldOf, kept, files, filesReason, answered } = player
   const { components, person, name } = attempt
-  const reason = useDisabledReason(form, 'unmarked')
+  const unsent = useDisabledReason(form, 'unmarked')
+  const reason = filesReason ?? unsent
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    player.askToSubmit()
+    if (filesReason === null) player.askToSubmit()
   }
   return (
     <>
@@ -39,7 +42,18 @@ export const Player = ({ attempt }: { attempt: Attempt }) => {
             return (
               <li key={component.key} className={styles.card}>
                 <p className={styles.number}>{texts.question(index + 1, components.length)}</p>
-                <FormField component={component} field={{ ...field, value }} signer={person.name} />
+                {component.type === 'file' ? (
+                  <AnswerFilesField
+                    {...field}
+                    {...(component.description !== '' && { help: component.description })}
+                    value={filesIn(component, value)}
+                    component={component}
+                    attempt={attempt}
+                    onState={(state) => files.onState(component.key, state)}
+                  />
+                ) : (
+                  <FormField component={component} field={{ ...field, value }} signer={person.name} />
+                )}
               </li>
             )
           })}
