@@ -1,15 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import {
-  documentExtensions,
-  imageExtensions,
-  type Media,
-  mediaCalls,
-  mediaField,
-  mediaKindOf,
-  mediaLimits,
-  videoExtensions,
-} from '@contract/media'
+import { type Media, mediaCalls, mediaField, mediaLimits } from '@contract/media'
 import { serverMessage } from '@client/notices/noticeTable'
 import { type ApiError, unreachable } from '@client/state/api'
 import { useAppDispatch } from '@client/state/hooks'
@@ -17,7 +8,8 @@ import { mediaApi } from '@client/state/media/mediaApi'
 import { useScreenState, useToldState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { mediaTexts } from '@client/texts/mediaTexts'
-import { extensionOf, fileSize } from '@client/ui/media/FileSummary'
+import { fileSize } from '@client/ui/media/FileSummary'
+import { type Attached, chooseFiles, limitOf, type RefusalReason } from './chooseFiles'
 import { createUploadQueue, type FileWithId, type UploadCalls } from './uploadQueue'
 import { isUploading, mediaIdOf, type UploadProblem } from './uploads'
 
@@ -30,44 +22,6 @@ const attachmentCalls: UploadCalls = {
     // Gone already, by an attempt whose response did not arrive.
     return error === undefined || ('status' in error && error.status === 404)
   },
-}
-
-type Attached = { name: string }
-/** `lostFile`: of a draft, and no longer in the browser. */
-type Reason = 'wrongType' | 'emptyFile' | 'tooLargeFile' | 'secondVideo' | 'tooMany' | 'lostFile'
-type Refusal = { name: string; reason: Reason }
-
-const accepted = new Set([...imageExtensions, ...documentExtensions, ...videoExtensions])
-const isVideo = ({ name }: Attached) => mediaKindOf(extensionOf(name)) === 'video'
-
-/** The most bytes that a file of this name may have. */
-const limitOf = ({ name }: Attached): number => {
-  const extension = extensionOf(name)
-  return extension === 'svg' ? mediaLimits.drawing : mediaLimits[mediaKindOf(extension)]
-}
-
-const reasonAgainst = (file: File, attached: readonly Attached[], most: number): Reason | null => {
-  if (!accepted.has(extensionOf(file.name))) return 'wrongType'
-  if (file.size === 0) return 'emptyFile'
-  if (file.size > limitOf(file)) return 'tooLargeFile'
-  if (isVideo(file) && attached.some(isVideo)) return 'secondVideo'
-  return attached.length >= most ? 'tooMany' : null
-}
-
-/** Which of the chosen files can be added to the attached ones; the others never leave the browser (SH-060, MD-016). */
-export const chooseFiles = (
-  files: readonly File[],
-  attached: readonly Attached[],
-  most: number = mediaLimits.files,
-) => {
-  const chosen: File[] = []
-  const refused: Refusal[] = []
-  for (const file of files) {
-    const reason = reasonAgainst(file, [...attached, ...chosen], most)
-    if (reason === null) chosen.push(file)
-    else refused.push({ name: file.name, reason })
-  }
-  return { chosen, refused }
 }
 
 type FailureTexts = Pick<(typeof mediaTexts)['en'], 'uploadFailed' | 'tooLarge'>
@@ -88,7 +42,7 @@ export const uploadFailure = (error: ApiError, { uploadFailed, tooLarge }: Failu
 
 type Texts = (typeof mediaTexts)['en']
 /** As a screen keeps it: what is called `reason` elsewhere is a text, which snapshots mask. */
-type KeptRefusal = { name: string; why: Reason }
+type KeptRefusal = { name: string; why: RefusalReason }
 
 export type UploadOptions = {
   /** Tells the files of a screen's forms apart. */

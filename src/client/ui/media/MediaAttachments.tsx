@@ -6,12 +6,18 @@ import { FileIcon, FileWords } from './FileSummary'
 import { ImageGrid } from './ImageGrid'
 import * as styles from './MediaAttachments.module.css'
 
-type DocumentLinkProps = { file: Pick<MediaFile, 'name' | 'url' | 'extension' | 'size'> }
+type DocumentLinkProps = {
+  file: Pick<MediaFile, 'name' | 'url' | 'extension' | 'size'> & Partial<Pick<MediaFile, 'thumbnailUrl'>>
+}
 
-/** A document: a PDF opens in a tab of its own, the browser saves everything else. */
-export const DocumentLink = ({ file: { name, url, extension, size } }: DocumentLinkProps) => (
+/** A file: what browsers show opens in a tab of its own, the browser saves everything else. */
+export const DocumentLink = ({ file: { name, url, extension, size, thumbnailUrl = null } }: DocumentLinkProps) => (
   <a className={styles.link} href={url} target="_blank" rel="noreferrer">
-    <FileIcon extension={extension} />
+    {thumbnailUrl === null ? (
+      <FileIcon extension={extension} />
+    ) : (
+      <img src={thumbnailUrl} className={styles.thumbnail} alt="" loading="lazy" />
+    )}
     <FileWords name={name} size={size} />
   </a>
 )
