@@ -7,7 +7,7 @@ import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { formFieldTexts } from '@client/texts/formBlockTexts'
 import { white } from '@client/theme/neutrals'
-import { DocumentLink } from '@client/ui/media/MediaAttachments'
+import { DocumentLink } from '@client/ui/media/DocumentLink'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './AnswerList.module.css'
 

@@ -4,7 +4,7 @@ import { type Answer, type Answers, answersOf, blankAnswer, largestNumber } from
 import { type FormComponent, unknownComponent } from '@contract/formComponents'
 import { CheckField } from '@client/kits/forms/CheckField'
 import { ChoicesField } from '@client/kits/forms/ChoicesField'
-import { Field, type FieldProps } from '@client/kits/forms/Field'
+import type { FieldProps } from '@client/kits/forms/Field'
 import { NumberField } from '@client/kits/forms/NumberField'
 import { DateField, DateTimeField, TimeField } from '@client/kits/forms/PickerField'
 import { RadioField } from '@client/kits/forms/RadioField'
@@ -14,7 +14,6 @@ import type { FormOptions } from '@client/kits/forms/formTypes'
 import type { ServerForm } from '@client/kits/forms/useServerForm'
 import { useTexts } from '@client/texts/catalogue'
 import { formFieldTexts } from '@client/texts/formBlockTexts'
-import { FilePicker } from '@client/ui/media/FilePicker'
 import * as styles from './FormFields.module.css'
 import { SignatureField } from './SignatureField'
 
@@ -38,9 +37,6 @@ type FormFieldProps = {
   /** Name of the person who signs. */
   signer?: string | undefined
 }
-
-const none: readonly string[] = []
-const noFiles = () => {}
 
 const textOf = (answer: Answer) => (typeof answer === 'string' ? answer : '')
 
@@ -94,13 +90,7 @@ export const FormField = ({ component, field: { value, ...rest }, signer }: Form
           signer={signer}
         />
       )
-    case 'file': // in the builder; the player of an assessment has a field that uploads
-      return (
-        <Field {...field} isGroup>
-          {() => <FilePicker onFiles={noFiles} problems={none} most={component.most} />}
-        </Field>
-      )
-    default: // of a newer server, or none of the contract's
+    default: // of a newer server, or none that is answered here: files are, in the player of assessments
       return <p role="alert">{unknownComponent((component as { type?: unknown }).type)}</p>
   }
 }

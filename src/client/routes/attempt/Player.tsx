@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, lazy } from 'react'
 import { filesIn } from '@contract/answerWords'
 import { blankAnswer } from '@contract/formAnswers'
 import type { Attempt } from '@contract/training/attempts'
@@ -6,13 +6,20 @@ import { FormField } from '@client/kits/formBlocks/FormFields'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { FormErrorSummary, GeneralErrors } from '@client/kits/forms/FormErrors'
 import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton'
-import { AnswerFilesField } from '@client/kits/training/AnswerFilesField'
 import { AnswersSaved } from '@client/kits/training/AnswersSaved'
 import { attemptTexts } from '@client/texts/attemptTexts'
 import { useTexts } from '@client/texts/catalogue'
+import { LazyPart } from '@client/ui/LazyPart'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import * as styles from './Attempt.module.css'
 import { QuestionsProgress } from './QuestionsProgress'
 import { usePlayer } from './usePlayer'
+
+const AnswerFilesField = lazy(() =>
+  import(/* webpackChunkName: "answerFiles" */ '@client/kits/training/AnswerFilesField').then((module) => ({
+    default: module.AnswerFilesField,
+  })),
+)
 
 /** The questions of an attempt, which its learner answers on one page, with how far they are and where each is. */
 export const Player = ({ attempt, readAgain }: { attempt: Attempt; readAgain: () => void }) => {
@@ -43,14 +50,16 @@ export const Player = ({ attempt, readAgain }: { attempt: Attempt; readAgain: ()
               <li key={component.key} className={styles.card}>
                 <p className={styles.number}>{texts.question(index + 1, components.length)}</p>
                 {component.type === 'file' ? (
-                  <AnswerFilesField
-                    {...field}
-                    {...(component.description !== '' && { help: component.description })}
-                    value={filesIn(component, value)}
-                    component={component}
-                    attempt={attempt}
-                    onState={(state) => files.onState(component.key, state)}
-                  />
+                  <LazyPart failed={texts.failed} skeleton={<SkeletonLine height={160} />}>
+                    <AnswerFilesField
+                      {...field}
+                      {...(component.description !== '' && { help: component.description })}
+                      value={filesIn(component, value)}
+                      component={component}
+                      attempt={attempt}
+                      onState={(state) => files.onState(component.key, state)}
+                    />
+                  </LazyPart>
                 ) : (
                   <FormField component={component} field={{ ...field, value }} signer={person.name} />
                 )}
