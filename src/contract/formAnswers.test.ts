@@ -1,5 +1,6 @@
 import { type Answer, answersOf, amountOf, blankAnswer, largestSignature } from './formAnswers'
-import { type FormComponent, formComponent, formComponents } from './formComponents'
+import { wordsOfAnswer } from './answerWords'
+import { type FormComponent, formComponent, formComponents, questionComponents } from './formComponents'
 import { decimalOf, numberOf } from './decimalText'
 
 const options = [
@@ -42,6 +43,7 @@ describe('the answers of a form', () => {
     ['time', '09:30', '09:30'],
     ['currency', '1,250.5', '1250.50'],
     ['signature', { image: png, text: 'Priya Nair' }, { image: png, text: 'Priya Nair' }],
+    ['file', ['medium'], ['medium']],
   ])('[TP-033] takes what a %s asks for, and nothing where it is required', (type, answer, kept) => {
     expect(judged(a(type, true), answer)).toEqual(kept)
     const [blank, missing] = [blankAnswer(a(type)), undefined]
@@ -76,8 +78,30 @@ describe('the answers of a form', () => {
     ],
     ['signature', { image: tooLarge, text: 'Priya' }, 'Sign again: the signature is too large'],
     ['signature', { image: png, text: ' ' }, 'Field is required'],
+    ['file', ['one', 'other'], 'Only 1 file is asked for'],
+    ['file', 'one', 'Field is required'],
   ])('[TP-033] refuses what a %s does not take: %j', (type, answer, sentence) => {
     expect(judged(a(type, true), answer)).toBe(sentence)
+  })
+
+  it('by files are as many as the question takes, each once, which no agreement asks for', () => {
+    const plans = { ...a('file'), most: 2 } as FormComponent
+    expect(judged(plans, ['one', 'other'])).toEqual(['one', 'other'])
+    expect(judged(plans, ['one', 'one'])).toBe('Every file is named once')
+    expect(judged(plans, ['one', 'other', 'third'])).toBe('Up to 2 files are asked for')
+    expect([['one'], ['one', 'other'], [], 'one'].map((answer) => wordsOfAnswer(plans, answer, String))).toEqual([
+      '1 file',
+      '2 files',
+      '',
+      '',
+    ])
+    expect(questionComponents.safeParse([plans]).success).toBe(true)
+    expect(formComponents.safeParse([plans]).error?.issues).toMatchObject([
+      { message: "There is no form component 'file'" },
+    ])
+    expect(questionComponents.safeParse([{ ...plans, most: 11 }]).error?.issues).toMatchObject([
+      { path: [0, 'most'], message: 'Files must be a whole number from 1 to 10' },
+    ])
   })
 
   it('refuses answers to what was not asked, and fields whose key every object has', () => {

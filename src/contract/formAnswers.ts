@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, timeOfDay } from './common'
+import { entityId, instant, timeOfDay } from './common'
 import { decimalOf } from './decimalText'
 import type { FormComponent } from './formComponents'
 import { grouped } from './grouped'
@@ -19,6 +19,10 @@ export const wrongMoment = 'Enter a date and a time as DD/MM/YYYY HH:mm'
 export const wrongChoice = 'Choose from the options'
 export const wrongSignature = 'Sign again: this is not a picture of a signature'
 export const signatureTooLarge = 'Sign again: the signature is too large'
+
+export const tooManyFiles = (most: number) =>
+  most === 1 ? 'Only 1 file is asked for' : `Up to ${most} files are asked for`
+export const repeatedFile = 'Every file is named once'
 
 const longestLine = 500
 const longestText = 10_000
@@ -126,6 +130,16 @@ export const signedWith = (sentence: string | undefined) =>
 const signature = (isRequired: boolean) =>
   isRequired ? signedWith(fieldRequired) : z._default(z.nullable(signedWith(undefined)), null)
 
+/** Ids of media, one for each file. */
+const files = (isRequired: boolean, most: number) => {
+  const named = z.array(entityId, isRequired ? fieldRequired : undefined).check(
+    z.refine((all) => !isRequired || all.length > 0, fieldRequired),
+    z.maxLength(most, tooManyFiles(most)),
+    z.refine((all) => new Set(all).size === all.length, repeatedFile),
+  )
+  return isRequired ? named : z._default(named, [])
+}
+
 const answerOf = (component: FormComponent): z.ZodMiniType<Answer, Answer | undefined> => {
   const isRequired = component.validate.required
   switch (component.type) {
@@ -163,6 +177,8 @@ const answerOf = (component: FormComponent): z.ZodMiniType<Answer, Answer | unde
       return currency(isRequired)
     case 'signature':
       return signature(isRequired)
+    case 'file':
+      return files(isRequired, component.most)
   }
 }
 
@@ -176,6 +192,6 @@ export const answersOf = (components: readonly FormComponent[]) =>
 /** Of a field that is not answered yet. */
 export const blankAnswer = ({ type }: FormComponent): Answer => {
   if (type === 'checkbox') return false
-  if (type === 'selectboxes') return []
+  if (type === 'selectboxes' || type === 'file') return []
   return type === 'number' || type === 'signature' ? null : ''
 }

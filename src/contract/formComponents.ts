@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mediaLimits } from './mediaLimits'
 import { plainLine, tabsToSpaces } from './plainLine'
 import { visibleText } from './visibleText'
 
@@ -20,7 +21,9 @@ export const componentTypes = [
   'currency',
   'signature',
 ] as const
-export type ComponentType = (typeof componentTypes)[number]
+/** What an assessment can ask for. */
+export const questionTypes = [...componentTypes, 'file'] as const
+export type ComponentType = (typeof questionTypes)[number]
 
 export const mostComponents = 100
 export const mostOptions = 100
@@ -33,6 +36,9 @@ const blankOption = 'Option can not be blank'
 /** Of a label or an option. */
 export const longestLabel = 200
 export const longestHelp = 500
+/** Of an answer by files. */
+export const mostFiles = mediaLimits.files
+export const filesRule = `Files must be a whole number from 1 to ${mostFiles}`
 export const tooManyComponents = `A form has at most ${mostComponents} fields`
 export const tooManyOptions = `A field has at most ${mostOptions} options`
 
@@ -77,32 +83,46 @@ const options = z
 
 const plain = <const Type extends ComponentType>(type: Type) => z.object({ type: z.literal(type), ...shared })
 
-/** One field of a form. What Form.io's JSON says besides is dropped. */
-export const formComponent = z.discriminatedUnion(
-  'type',
-  [
-    plain('textfield'),
-    plain('textarea'),
-    plain('number'),
-    plain('checkbox'),
-    z.object({ type: z.literal('selectboxes'), ...shared, values: options }),
-    z.object({ type: z.literal('select'), ...shared, data: z.object({ values: options }) }),
-    z.object({ type: z.literal('radio'), ...shared, values: options }),
-    plain('email'),
-    plain('url'),
-    plain('phoneNumber'),
-    plain('datetime'),
-    plain('day'),
-    plain('time'),
-    plain('currency'),
-    plain('signature'),
-  ],
-  { error: ({ input }) => unknownComponent((input as { type?: unknown } | null)?.type) },
-)
-export type FormComponent = z.output<typeof formComponent>
+const fields = [
+  plain('textfield'),
+  plain('textarea'),
+  plain('number'),
+  plain('checkbox'),
+  z.object({ type: z.literal('selectboxes'), ...shared, values: options }),
+  z.object({ type: z.literal('select'), ...shared, data: z.object({ values: options }) }),
+  z.object({ type: z.literal('radio'), ...shared, values: options }),
+  plain('email'),
+  plain('url'),
+  plain('phoneNumber'),
+  plain('datetime'),
+  plain('day'),
+  plain('time'),
+  plain('currency'),
+  plain('signature'),
+] as const
+const file = z.object({
+  type: z.literal('file'),
+  ...shared,
+  /** Files of one answer. */
+  most: z._default(z.int(filesRule).check(z.minimum(1, filesRule), z.maximum(mostFiles, filesRule)), 1),
+})
+const unknownType = {
+  error: ({ input }: { input: unknown }) => unknownComponent((input as { type?: unknown } | null)?.type),
+}
 
-/** The fields of one form, in their order. */
-export const formComponents = z.array(formComponent).check(
-  z.maxLength(mostComponents, tooManyComponents),
-  z.refine((all) => new Set(all.map((component) => component.key)).size === all.length, repeatedKey),
-)
+const agreementField = z.discriminatedUnion('type', fields, unknownType)
+/** One field of a form, or question of an assessment. What Form.io's JSON says besides is dropped. */
+export const formComponent = z.discriminatedUnion('type', [...fields, file], unknownType)
+export type FormComponent = z.output<typeof formComponent>
+export type FileComponent = z.output<typeof file>
+
+const listOf = <Component extends z.ZodMiniType<{ key: string }, unknown>>(component: Component) =>
+  z.array(component).check(
+    z.maxLength(mostComponents, tooManyComponents),
+    z.refine((all) => new Set(all.map(({ key: name }) => name)).size === all.length, repeatedKey),
+  )
+
+/** The fields of one form, in their order. Nothing keeps files for an agreement. */
+export const formComponents: z.ZodMiniType<FormComponent[], z.input<typeof formComponent>[]> = listOf(agreementField)
+/** The questions of a set, in their order. */
+export const questionComponents = listOf(formComponent)

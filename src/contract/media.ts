@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { entityId } from './common'
 import { fileBytes, linkQuery } from './files'
+import { mediaLimits } from './mediaLimits'
 import { mediaSchema } from './mediaRecord'
 
 // on their own, because the inbox needs them before anybody uploads anything
 export { mediaFileSchema, mediaSchema, type Media, type MediaFile } from './mediaRecord'
+export { mediaLimits }
 
 /** The types that can be uploaded, as told by content, each with its extensions; the first one is the usual. */
 export const mediaTypes = {
@@ -57,20 +59,6 @@ export const mediaKindOf = (extension: string): MediaKind => {
   if (imageExtensions.includes(known)) return 'image'
   return videoExtensions.includes(known) ? 'video' : 'file'
 }
-
-/** Told before an upload by clients, enforced by the server. Sizes are in bytes, of one file. */
-export const mediaLimits = {
-  image: 20_971_520,
-  file: 20_971_520,
-  video: 104_857_600,
-  /** A drawing (SVG), which is read as a whole. */
-  drawing: 1_048_576,
-  /** Width times height of a picture. */
-  pixels: 50_000_000,
-  /** Files of one medium. */
-  files: 10,
-  videos: 1,
-} as const
 
 /** The name of the files in a form, and the field of its refusals. */
 export const mediaField = 'media[files][]'

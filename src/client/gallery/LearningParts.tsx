@@ -25,6 +25,11 @@ const answered = [first, signing].flatMap((component) => component ?? [])
 const answers = Object.fromEntries(
   answered.map(({ key, type }) => [key, type === 'signature' ? { image: sampleSignature, text: person } : value]),
 )
+const byFiles = { type: 'file', key: 'plan', label, description: '', validate: { required: true }, most: 2 } as const
+const attached = ['m1', 'm2'].map((id) => ({
+  id,
+  objectFiles: [{ ...file, id, contentType: 'application/pdf', thumbnailUrl: null }],
+}))
 const list = { isLoading: false, isFetching: false, isError: false, retry: () => {} }
 const texts = { failed: help, stale: help, empty: help }
 const seenAt = '2026-03-02T09:30:00.000Z'
@@ -54,10 +59,11 @@ export const LearningParts = () => (
       ))}
       <UnitTag unit={{ state: 'active', isOverdue: true }} />
     </Part>
-    <Part name="FileDownloads; AnswerList: answered, without answers; LinkButton">
+    <Part name="FileDownloads; AnswerList: answered, without answers, by files; LinkButton">
       <FileDownloads items={items} />
       <AnswerList components={answered} answers={answers} />
       <AnswerList components={answered} answers={{}} />
+      <AnswerList components={[byFiles]} answers={{ plan: ['m1', 'm2'] }} media={attached} />
       <LinkButton to="/my-learning">{label}</LinkButton>
       {first && <AnswerText component={first} answer={value} />}
     </Part>

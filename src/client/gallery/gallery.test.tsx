@@ -17,6 +17,7 @@ const shownByOthers: Readonly<Record<string, string>> = {
   'kits/adminTable/TableTools FilterLabel': 'is rendered by TableTools',
   'kits/adminTable/OptionFilter': 'looks up its options on the server',
   'kits/adminTable/LookupFilter': 'looks up its options on the server',
+  'kits/training/AnswerFilesField': 'is a Field with an UploadList and a FilePicker, which upload',
   'kits/training/TrainingLookupField': 'is a Field whose options are looked up on the server',
   'kits/training/TrainingLookupFilter': 'looks up its options on the server',
   'kits/training/FilesDialog': 'is a Dialog with MediaAttachments',

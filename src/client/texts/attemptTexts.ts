@@ -34,6 +34,15 @@ export const taskTexts = catalogue({
   beginHelp: 'Your answers are saved as you type. You can stop and continue later.',
 })
 
+/** Answers by files. */
+export const answerFilesTexts = catalogue({
+  unnamed: 'Uploaded file',
+  removed: (name: string) => `${name} removed`,
+  undo: 'Undo',
+  undoNamed: (name: string) => `Put ${name} back`,
+  waiting: 'You are offline. Files are uploaded when you are back online.',
+})
+
 /** The player: an attempt at a task. */
 export const attemptTexts = catalogue({
   taskKinds,

@@ -6,13 +6,16 @@ export const mediaTexts = catalogue({
   takePhoto: 'Take a photo',
   drop: 'Drop files to add them',
   help: (file: string, video: string, most: number) =>
-    `Images, doc, docx, pdf and one video. Up to ${most} files of ${file} each, a video up to ${video}.`,
+    most === 1
+      ? `An image, doc, docx or pdf of up to ${file}, or a video of up to ${video}.`
+      : `Images, doc, docx, pdf and one video. Up to ${most} files of ${file} each, a video up to ${video}.`,
   wrongType: (name: string) => `${name} was not added. Choose images, doc, docx, pdf or a video.`,
   tooLargeFile: (name: string, limit: string) => `${name} was not added. It is larger than ${limit}.`,
   emptyFile: (name: string) => `${name} was not added. It is empty.`,
   secondVideo: (name: string) => `${name} was not added. Only one video can be attached.`,
   lostFile: (name: string) => `${name} is no longer stored in this browser. Add it again.`,
-  tooMany: (name: string, most: number) => `${name} was not added. Up to ${most} files can be attached.`,
+  tooMany: (name: string, most: number) =>
+    `${name} was not added. ${most === 1 ? 'Only 1 file' : `Up to ${most} files`} can be attached.`,
 
   list: 'Attached files',
   waiting: 'Waiting',

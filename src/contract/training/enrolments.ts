@@ -3,7 +3,7 @@ import { namedSchema } from '../audience'
 import { defineCall } from '../call'
 import { entityId, instant, listQuery, lockVersion, pageOf } from '../common'
 import { choiceOf, filterOf, textFilter } from '../filters'
-import { type FormComponent, formComponents } from '../formComponents'
+import { type FormComponent, questionComponents } from '../formComponents'
 import { limit } from '../limitedText'
 import { mediaSchema } from '../mediaRecord'
 import { visibleText } from '../visibleText'
@@ -60,7 +60,7 @@ export const stageSchema = z.object({
   status: z.enum(stageStatuses),
   /** Those before it are approved. */
   isOpen: z.boolean(),
-  components: formComponents,
+  components: questionComponents,
   /** To read, before the course begins. */
   materials: z.array(materialItemSchema),
   answers: z.record(z.string(), z.unknown()),

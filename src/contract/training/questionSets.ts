@@ -3,7 +3,7 @@ import { namedSchema } from '../audience'
 import { defineCall } from '../call'
 import { entityId, instant, listQuery, lockVersion, nothing, pageOf } from '../common'
 import { choiceOf, filterOf, textFilter } from '../filters'
-import { formComponents } from '../formComponents'
+import { questionComponents } from '../formComponents'
 import { limit } from '../limitedText'
 import { requiredField } from '../requiredField'
 import { activationCalls, catalogueFilters, catalogueName, catalogueStatuses, duplicateCall } from './catalogueCalls'
@@ -61,8 +61,12 @@ const observed = z
   )
 export type Observed = z.output<typeof observed>[number]
 
+/** Only the attempts at assessments keep files. */
+export const onlyAssessmentsTakeFiles = 'Only an assessment can ask for files'
+export const mayAskForFiles = (kind: QuestionSetKind) => kind === 'assessment'
+
 /** What a version asks: the fields of a form, or the lines of an observation checklist. The other list is empty. */
-export const questionsForm = z.object({ components: formComponents, observations: observed })
+export const questionsForm = z.object({ components: questionComponents, observations: observed })
 export type Questions = z.output<typeof questionsForm>
 
 export const countOfQuestions = ({ components, observations }: Questions) => components.length + observations.length

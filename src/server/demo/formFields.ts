@@ -9,7 +9,7 @@ const shared = (key: string, label: string, required: boolean, description = '')
 type WithOptions = 'select' | 'radio' | 'selectboxes'
 /** Fields of the demo's forms. */
 export const field = (
-  type: Exclude<ComponentType, WithOptions>,
+  type: Exclude<ComponentType, WithOptions | 'file'>,
   key: string,
   label: string,
   required = true,

@@ -3,9 +3,11 @@ import { ChevronDown, ChevronUp, CircleAlert, Copy, type LucideIcon, Pencil, Tra
 import { type KeyboardEvent, memo, type MouseEvent } from 'react'
 import { blankAnswer } from '@contract/formAnswers'
 import type { FormComponent } from '@contract/formComponents'
+import { Field } from '@client/kits/forms/Field'
 import type { Wrong } from '@client/kits/forms/validate'
 import { useTexts } from '@client/texts/catalogue'
 import { formBuilderTexts } from '@client/texts/formBlockTexts'
+import { FilePicker } from '@client/ui/media/FilePicker'
 import { Tooltip } from '@client/ui/Tooltip'
 import { componentIcons } from './componentIcons'
 import * as styles from './FieldCard.module.css'
@@ -42,23 +44,29 @@ const Tool = ({ part, tip, label, icon: Icon, isDisabled = false, isExpanded, sh
   </Tooltip>
 )
 
+const nothing = () => {}
+const noProblems: readonly string[] = []
+
 /** The field as it will look. In the builder it can not be filled in; a press on it opens its settings. */
 const Preview = ({ component, name, isReadOnly }: { component: FormComponent; name: string; isReadOnly: boolean }) => {
-  const field = (
-    <FormField
-      component={component}
-      field={{
-        name: `preview-${component.key}`,
-        label: name,
-        value: blankAnswer(component),
-        error: undefined,
-        isRequired: component.validate.required,
-        maxLength: undefined,
-        onChange: () => {},
-        onBlur: () => {},
-      }}
-    />
-  )
+  const shared = {
+    name: `preview-${component.key}`,
+    label: name,
+    error: undefined,
+    isRequired: component.validate.required,
+    onBlur: nothing,
+  }
+  const field =
+    component.type === 'file' ? (
+      <Field {...shared} {...(component.description !== '' && { help: component.description })} isGroup>
+        {() => <FilePicker onFiles={nothing} problems={noProblems} most={component.most} />}
+      </Field>
+    ) : (
+      <FormField
+        component={component}
+        field={{ ...shared, value: blankAnswer(component), maxLength: undefined, onChange: nothing }}
+      />
+    )
   return isReadOnly ? (
     <ConfigProvider componentDisabled>
       <fieldset className={styles.preview} disabled>

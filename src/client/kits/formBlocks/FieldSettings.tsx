@@ -1,8 +1,9 @@
 import { Button } from 'antd'
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { type FormComponent, longestHelp, longestLabel } from '@contract/formComponents'
+import { type FormComponent, longestHelp, longestLabel, mostFiles } from '@contract/formComponents'
 import { CheckField } from '@client/kits/forms/CheckField'
 import { isLeftForGood } from '@client/kits/forms/FormErrors'
+import { NumberField } from '@client/kits/forms/NumberField'
 import { LongTextField, TextField } from '@client/kits/forms/TextField'
 import { errorsBelow, type Wrong } from '@client/kits/forms/validate'
 import { useTexts } from '@client/texts/catalogue'
@@ -21,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Label, help, whether it is required, and options. Changes take effect at once. */
+/** Label, help, whether it is required, options, and how many files. Changes take effect at once. */
 export const FieldSettings = ({ component, errors, onChange, onLeave, onClose }: Props) => {
   const texts = useTexts(formBuilderTexts)
   const { label, description, validate, type } = component
@@ -65,6 +66,20 @@ export const FieldSettings = ({ component, errors, onChange, onLeave, onClose }:
           errors={errorsBelow(errors, pathOfOptions(component))}
           onChange={(changed) => onChange(withOptions(component, changed))}
           onBlur={handleBlur}
+        />
+      )}
+      {component.type === 'file' && (
+        <NumberField
+          {...field}
+          name="most"
+          label={texts.most}
+          help={texts.mostHelp(mostFiles)}
+          value={component.most}
+          error={errors.most}
+          min={1}
+          max={mostFiles}
+          step={1}
+          onChange={(most) => onChange({ ...component, most: most ?? Number.NaN })}
         />
       )}
       <CheckField

@@ -1,7 +1,13 @@
 import { Button, Dropdown } from 'antd'
 import { Plus, Undo2 } from 'lucide-react'
 import { Fragment } from 'react'
-import { type ComponentType, componentTypes, type FormComponent, tooManyComponents } from '@contract/formComponents'
+import {
+  type ComponentType,
+  componentTypes,
+  type FormComponent,
+  questionTypes,
+  tooManyComponents,
+} from '@contract/formComponents'
 import type { Wrong } from '@client/kits/forms/validate'
 import { useOpenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
@@ -16,19 +22,19 @@ import { type FormBuilderModel, useFormBuilder } from './useFormBuilder'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-type Props = { isDisabled: boolean; onAdd: (type: ComponentType) => void }
+type Props = { types: readonly ComponentType[]; isDisabled: boolean; onAdd: (type: ComponentType) => void }
 
-/** Adds a field of any type to the end of the form. */
-const AddFieldMenu = ({ isDisabled, onAdd }: Props) => {
+/** Adds a field of any of these types to the end of the form. */
+const AddFieldMenu = ({ types, isDisabled, onAdd }: Props) => {
   const texts = useTexts(formBuilderTexts)
   const { button, handleOpenChange, handleMenuKey } = useRestoreFocus()
   const { open, onOpenChange } = useOpenState('menu of fields')
-  const items = componentTypes.map((type) => {
+  const items = types.map((type) => {
     const Icon = componentIcons[type]
     return { key: type, label: texts.types[type], icon: <Icon {...drawn} /> }
   })
   const choose = (key: string) => {
-    const type = componentTypes.find((one) => one === key)
+    const type = types.find((one) => one === key)
     if (type !== undefined) onAdd(type)
   }
   return (
@@ -85,16 +91,24 @@ type FormBuilderProps = {
   errors?: Wrong
   /** A published version: shown, not changed. */
   isReadOnly?: boolean
+  /** Files may be asked for: there is something that keeps them. */
+  takesFiles?: boolean
 }
 
 /**
  * Builds the form of an agreement: fields in order, each as it will look, with its settings in place. Buttons do everything;
  * Alt with the up and down arrows moves a field, too.
  */
-export const FormBuilder = ({ value, onChange, errors = noErrors, isReadOnly = false }: FormBuilderProps) => {
+export const FormBuilder = ({
+  value,
+  onChange,
+  errors = noErrors,
+  isReadOnly = false,
+  takesFiles = false,
+}: FormBuilderProps) => {
   const texts = useTexts(formBuilderTexts)
   const { place, focusNext } = useFocusNext<HTMLDivElement>()
-  const builder = useFormBuilder({ value, onChange, errors, focusNext })
+  const builder = useFormBuilder({ value, onChange, errors, takesFiles, focusNext })
   const { rows, removed, general, isFull } = builder
   const undo = <RemovedField {...builder} />
   return (
@@ -128,7 +142,11 @@ export const FormBuilder = ({ value, onChange, errors = noErrors, isReadOnly = f
       )}
       {!isReadOnly && (
         <div className={styles.foot}>
-          <AddFieldMenu isDisabled={isFull} onAdd={(type) => builder.act(({ add }) => add(type))} />
+          <AddFieldMenu
+            types={takesFiles ? questionTypes : componentTypes}
+            isDisabled={isFull}
+            onAdd={(type) => builder.act(({ add }) => add(type))}
+          />
           {isFull && general === undefined && <span className={styles.limit}>{tooManyComponents}</span>}
         </div>
       )}

@@ -90,7 +90,7 @@ export const FormField = ({ component, field: { value, ...rest }, signer }: Form
           signer={signer}
         />
       )
-    default: // of a newer server, or none of the contract's
+    default: // of a newer server, or none that is answered here: files are, in the player of assessments
       return <p role="alert">{unknownComponent((component as { type?: unknown }).type)}</p>
   }
 }

@@ -31,6 +31,7 @@ export type Option = { label: string; value: string }
 export const newComponent = (type: ComponentType, label: string, key: string, options: Option[]): FormComponent => {
   const shared = { key, label, description: '', validate: { required: false } }
   if (type === 'select') return { type, ...shared, data: { values: options } }
+  if (type === 'file') return { type, ...shared, most: 1 }
   return type === 'selectboxes' || type === 'radio' ? { type, ...shared, values: options } : { type, ...shared }
 }
 

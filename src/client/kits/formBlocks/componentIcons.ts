@@ -10,6 +10,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mail,
+  Paperclip,
   Phone,
   Signature,
   SquareCheck,
@@ -34,4 +35,5 @@ export const componentIcons: Readonly<Record<ComponentType, LucideIcon>> = {
   time: Clock,
   currency: CircleDollarSign,
   signature: Signature,
+  file: Paperclip,
 }

@@ -91,7 +91,7 @@ describe('the fields of a form', () => {
   })
 })
 
-const renderBuilder = (initial: FormComponent[], errors = {}) => {
+const renderBuilder = (initial: FormComponent[], errors = {}, takesFiles = false) => {
   const last = { value: initial }
   const Built = () => {
     const [value, setValue] = useState(initial)
@@ -99,7 +99,7 @@ const renderBuilder = (initial: FormComponent[], errors = {}) => {
       last.value = next
       setValue(next)
     }
-    return <FormBuilder value={value} onChange={change} errors={errors} />
+    return <FormBuilder value={value} onChange={change} errors={errors} takesFiles={takesFiles} />
   }
   render(
     <Provider store={store}>
@@ -152,6 +152,23 @@ describe('the builder of a form', () => {
     await user.keyboard('{Enter}')
     expect(form.keys()).toEqual(['field', 'name', 'fullNameCopy', 'hours'])
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  })
+
+  it('asks for files where there is something that keeps them, and for how many', async () => {
+    const form = renderBuilder([], {}, true)
+    await press('Add field')
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(16)
+    await user.click(screen.getByRole('menuitem', { name: 'File' }))
+    const most = screen.getByLabelText('Most files')
+    await user.clear(most)
+    await user.type(most, '12')
+    await press('Done')
+    expect(screen.getByText('Files must be a whole number from 1 to 10')).toBeInTheDocument()
+    await press('Edit File')
+    await user.clear(screen.getByLabelText('Most files'))
+    await user.type(screen.getByLabelText('Most files'), '3')
+    expect(form.value()).toMatchObject([{ type: 'file', key: 'file', most: 3, validate: { required: false } }])
+    expect(screen.queryByText('Files must be a whole number from 1 to 10')).not.toBeInTheDocument()
   })
 
   it('stops at the most fields, and shows what a save was refused for at its field', () => {

@@ -1,7 +1,13 @@
 import { useEvent } from '@rc-component/util'
 import { nanoid } from '@reduxjs/toolkit'
 import { useState } from 'react'
-import { type ComponentType, type FormComponent, formComponents, mostComponents } from '@contract/formComponents'
+import {
+  type ComponentType,
+  type FormComponent,
+  formComponents,
+  mostComponents,
+  questionComponents,
+} from '@contract/formComponents'
 import { errorsBelow, validationErrors, type Wrong } from '@client/kits/forms/validate'
 import { useScreenState, useToldState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
@@ -23,6 +29,7 @@ type BuilderOptions = {
   onChange: (value: FormComponent[]) => void
   /** Of the server or of a refused save, by path: '2.label'. */
   errors: Wrong
+  takesFiles?: boolean
   /** Focuses the first of these parts of the builder, once it is on the page. */
   focusNext: (...selectors: string[]) => void
 }
@@ -41,7 +48,7 @@ export type BuilderActs = {
 }
 
 /** The rows of a form, what can be done with them, and what is said about it. */
-export const useFormBuilder = ({ value, onChange, errors, focusNext }: BuilderOptions) => {
+export const useFormBuilder = ({ value, onChange, errors, takesFiles = false, focusNext }: BuilderOptions) => {
   const texts = useTexts(formBuilderTexts)
   const [known, setKnown] = useState(() => ({ value, rows: rowsOf(value, []) }))
   if (known.value !== value) setKnown({ value, rows: rowsOf(value, known.rows) })
@@ -66,7 +73,7 @@ export const useFormBuilder = ({ value, onChange, errors, focusNext }: BuilderOp
   const nameOf = ({ label }: FormComponent) => label.trim() || texts.unnamed
   const keys = rows.map(({ component }) => component.key)
   const isFull = rows.length >= mostComponents
-  const wrong = validationErrors(formComponents, value)
+  const wrong = validationErrors(takesFiles ? questionComponents : formComponents, value)
 
   const change = (next: BuilderRow[], words: string) => {
     const components = next.map(({ component }) => component)

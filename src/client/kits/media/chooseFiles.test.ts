@@ -1,5 +1,5 @@
 import { mediaLimits } from '@contract/media'
-import { chooseFiles } from './useUploads'
+import { chooseFiles } from './chooseFiles'
 
 const aFile = (name: string, size = 5) => {
   const file = new File(['bytes'], name)

@@ -15,7 +15,13 @@ export type UploadCalls = {
   remove: (ids: { mediaId: string; fileId: string }) => (dispatch: AppDispatch) => Promise<boolean>
 }
 
-type QueueOptions = { calls: UploadCalls; dispatch: AppDispatch; media: Media | null }
+type QueueOptions = {
+  calls: UploadCalls
+  dispatch: AppDispatch
+  media: Media | null
+  /** Each file becomes a record of its own. */
+  isApart: boolean
+}
 
 /** The server takes six of a person at once; the rest is left to the person's other forms and tabs. */
 const mostAtOnce = 3
@@ -32,9 +38,9 @@ const isUnreached = ({ problem }: Upload) => problem?.of === 'upload' && problem
 
 /**
  * Uploads files, several at once, into one media record. The first file creates the record, alone, so that parallel
- * files do not create one each; the others are added to it.
+ * files do not create one each; the others are added to it. `isApart`: into a record for each.
  */
-export const createUploadQueue = ({ calls, dispatch, media }: QueueOptions) => {
+export const createUploadQueue = ({ calls, dispatch, media, isApart }: QueueOptions) => {
   let state = startOf(media)
   const listeners = new Set<() => void>()
   const sources = new Map<string, Source>()
@@ -45,8 +51,7 @@ export const createUploadQueue = ({ calls, dispatch, media }: QueueOptions) => {
     for (const listener of listeners) listener()
   }
 
-  const removeStored = async ({ id, file }: Upload) => {
-    const { mediaId } = state
+  const removeStored = async ({ id, file, mediaId }: Upload) => {
     const isRemoved = file === null || mediaId === null || (await dispatch(calls.remove({ mediaId, fileId: file.id })))
     if (isRemoved) sources.delete(id)
     tell({ type: isRemoved ? 'removed' : 'removalFailed', id })
@@ -76,7 +81,7 @@ export const createUploadQueue = ({ calls, dispatch, media }: QueueOptions) => {
     source.abort = () => call.abort()
     const { data, error } = await call
     const isUnwanted = statusOf(id) === 'removing'
-    if (data) tell({ type: 'stored', id, media: data })
+    if (data) tell({ type: 'stored', id, media: data, isApart })
     else if (isUnwanted) tell({ type: 'removed', id })
     else tell({ type: 'failed', id, error: error && 'errors' in error ? error : unreachable })
     const stored = state.uploads.find((one) => one.id === id)
@@ -88,7 +93,7 @@ export const createUploadQueue = ({ calls, dispatch, media }: QueueOptions) => {
   const startNext = () => {
     if (!navigator.onLine) return
     const running = state.uploads.filter(({ status, file }) => status !== 'queued' && status !== 'failed' && !file)
-    const free = (state.mediaId === null ? 1 : mostAtOnce) - running.length
+    const free = (state.mediaId === null && !isApart ? 1 : mostAtOnce) - running.length
     const waiting = state.uploads.filter(({ status }) => status === 'queued')
     for (const { id } of waiting.slice(0, Math.max(0, free))) {
       const source = sources.get(id)
@@ -141,6 +146,14 @@ export const createUploadQueue = ({ calls, dispatch, media }: QueueOptions) => {
       return () => void listeners.delete(listener)
     },
     add,
+    /** Lists stored files no longer, which something else names now. */
+    release: (ids: readonly string[]) => {
+      for (const id of ids) {
+        sources.delete(id)
+        tell({ type: 'removed', id })
+      }
+      startNext()
+    },
     resume,
     retry,
     remove,

@@ -94,6 +94,20 @@ describe('uploads', () => {
     expect(mediaIdOf(state)).toBe('m1')
   })
 
+  it('that are apart have a record each, and the form has none', () => {
+    const own = (id: string, name: string): Media => ({ id: `medium of ${id}`, objectFiles: [aFile(id, name)] })
+    const state = after(
+      added('menu.pdf', 'menu.pdf'),
+      { type: 'stored', id: 'u2', media: own('f2', 'menu.pdf'), isApart: true },
+      { type: 'stored', id: 'u1', media: own('f1', 'menu.pdf'), isApart: true },
+    )
+    expect(state.uploads.map(({ file, mediaId }) => [file?.id, mediaId])).toEqual([
+      ['f1', 'medium of f1'],
+      ['f2', 'medium of f2'],
+    ])
+    expect(mediaIdOf(state)).toBeNull()
+  })
+
   it('that are gone are changed by nothing', () => {
     const state = after(added('menu.pdf'), { type: 'removed', id: 'u1' })
     expect(nextUploads(state, { type: 'progressed', id: 'u1', progress: 0.3 })).toBe(state)

@@ -25,12 +25,14 @@ export type Upload = {
   progress: number
   /** As stored in the media record. */
   file: MediaFile | null
+  /** The record that the file is in; null before. */
+  mediaId: string | null
   problem: UploadProblem | null
 }
 
 export type UploadsState = {
   uploads: readonly Upload[]
-  /** The record's id, since the first file has been stored. */
+  /** The id of the one record, since the first file has been stored; null where each file has its own. */
   mediaId: string | null
   /** Every file of the record that a response has contained. */
   known: readonly MediaFile[]
@@ -41,7 +43,7 @@ export type UploadEvent =
   | { type: 'started'; id: string }
   | { type: 'progressed'; id: string; progress: number }
   | { type: 'sent'; id: string }
-  | { type: 'stored'; id: string; media: Media }
+  | { type: 'stored'; id: string; media: Media; isApart?: boolean }
   | { type: 'failed'; id: string; error: ApiError }
   | { type: 'retried'; id: string }
   | { type: 'removing'; id: string }
@@ -61,6 +63,7 @@ const uploadOf = ({
   status: 'queued',
   progress: 0,
   file: null,
+  mediaId: null,
   problem: null,
 })
 
@@ -68,7 +71,13 @@ const uploadOf = ({
 export const startOf = (media: Media | null): UploadsState => ({
   mediaId: media?.id ?? null,
   known: media?.objectFiles ?? [],
-  uploads: (media?.objectFiles ?? []).map((file) => ({ ...uploadOf(file), status: 'done', progress: 1, file })),
+  uploads: (media?.objectFiles ?? []).map((file) => ({
+    ...uploadOf(file),
+    status: 'done',
+    progress: 1,
+    file,
+    mediaId: media?.id ?? null,
+  })),
 })
 
 /** Files that a response adds to the known ones, whatever the order in which responses arrive. */
@@ -100,6 +109,7 @@ const changesBy = (event: UploadEvent, upload: Upload): Partial<Upload> => {
       return {
         status: upload.status === 'removing' ? 'removing' : 'done',
         progress: 1,
+        mediaId: event.media.id,
       }
     case 'failed':
       return { status: 'failed', problem: { of: 'upload', error: event.error } }
@@ -131,7 +141,8 @@ export const nextUploads = (state: UploadsState, event: UploadEvent): UploadsSta
   if (event.type !== 'stored') return { ...state, uploads: withChanged(changed) }
   const nowKnown = withFilesOf(known, event.media)
   const file = storedFileOf(upload, nowKnown, uploads)
-  return { mediaId: event.media.id, known: nowKnown, uploads: withChanged({ ...changed, file }) }
+  const mediaId = event.isApart === true ? null : event.media.id
+  return { mediaId, known: nowKnown, uploads: withChanged({ ...changed, file }) }
 }
 
 /** Nothing may be sent that refers to the record (IN-030). */

@@ -4,20 +4,24 @@ import { storeDraftFiles } from '@client/state/drafts/storeDraftFiles'
 import { outgoingFiles } from '@client/state/drafts/outgoingFiles'
 import { useAppDispatch, useAppStore } from '@client/state/hooks'
 import type { FileWithId } from './uploadQueue'
-import { useUploads } from './useUploads'
+import { type UploadOptions, useUploads } from './useUploads'
 
-/** The files of a message that is being written. As in chat, they belong to its draft: they are there again after a reload. */
-export const useDraftUploads = (formId: string) => {
+/** The files of what is being written. As in chat, they belong to its draft: they are there again after a reload. */
+export const useDraftUploads = (formId: string, options: Omit<UploadOptions, 'name'> = {}) => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
-  const uploads = useUploads({ name: `files of ${formId}` })
+  const uploads = useUploads({ ...options, name: `files of ${formId}` })
   const kept = () => selectDraftFiles(getState(), formId)
 
   const keep = async (files: readonly FileWithId[]) => {
     const { isSharedDevice: isShared, token } = getState().session
     await Promise.all(files.map((one) => outgoingFiles.keep(one.id, one.file, { isShared })))
     if (getState().session.token !== token) return // its end has removed what was written
-    const added = files.map(({ id: fileId, file: { name, type, size } }) => ({ id: fileId, name, type, size }))
+    const gone = files.filter((one) => !uploads.holds(one.id)) // removed or settled meanwhile
+    if (gone.length > 0) void outgoingFiles.drop(gone.map((one) => one.id))
+    const added = files.flatMap((one) =>
+      gone.includes(one) ? [] : [{ id: one.id, name: one.file.name, type: one.file.type, size: one.file.size }],
+    )
     dispatch(storeDraftFiles(formId, [...kept(), ...added]))
   }
   const add = (files: readonly File[]) => {
@@ -60,6 +64,11 @@ export const useDraftUploads = (formId: string) => {
         uploads.list.onRemove(fileId)
         void forget(kept().filter((file) => file.id === fileId))
       },
+    },
+    /** These are stored, and something else names them now. */
+    settle: (ids: readonly string[]) => {
+      uploads.release(ids)
+      void forget(kept().filter((file) => ids.includes(file.id)))
     },
     /** Leaves the files to the message that waits for the network. */
     take: async (): Promise<readonly OutgoingFile[]> => {

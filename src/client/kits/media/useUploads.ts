@@ -1,15 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import {
-  documentExtensions,
-  imageExtensions,
-  type Media,
-  mediaCalls,
-  mediaField,
-  mediaKindOf,
-  mediaLimits,
-  videoExtensions,
-} from '@contract/media'
+import { type Media, mediaCalls, mediaField, mediaLimits } from '@contract/media'
 import { serverMessage } from '@client/notices/noticeTable'
 import { type ApiError, unreachable } from '@client/state/api'
 import { useAppDispatch } from '@client/state/hooks'
@@ -17,7 +8,8 @@ import { mediaApi } from '@client/state/media/mediaApi'
 import { useScreenState, useToldState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { mediaTexts } from '@client/texts/mediaTexts'
-import { extensionOf, fileSize } from '@client/ui/media/FileSummary'
+import { fileSize } from '@client/ui/media/FileSummary'
+import { type Attached, chooseFiles, limitOf, type RefusalReason } from './chooseFiles'
 import { createUploadQueue, type FileWithId, type UploadCalls } from './uploadQueue'
 import { isUploading, mediaIdOf, type UploadProblem } from './uploads'
 
@@ -30,40 +22,6 @@ const attachmentCalls: UploadCalls = {
     // Gone already, by an attempt whose response did not arrive.
     return error === undefined || ('status' in error && error.status === 404)
   },
-}
-
-type Attached = { name: string }
-/** `lostFile`: of a draft, and no longer in the browser. */
-type Reason = 'wrongType' | 'emptyFile' | 'tooLargeFile' | 'secondVideo' | 'tooMany' | 'lostFile'
-type Refusal = { name: string; reason: Reason }
-
-const accepted = new Set([...imageExtensions, ...documentExtensions, ...videoExtensions])
-const isVideo = ({ name }: Attached) => mediaKindOf(extensionOf(name)) === 'video'
-
-/** The most bytes that a file of this name may have. */
-const limitOf = ({ name }: Attached): number => {
-  const extension = extensionOf(name)
-  return extension === 'svg' ? mediaLimits.drawing : mediaLimits[mediaKindOf(extension)]
-}
-
-const reasonAgainst = (file: File, attached: readonly Attached[]): Reason | null => {
-  if (!accepted.has(extensionOf(file.name))) return 'wrongType'
-  if (file.size === 0) return 'emptyFile'
-  if (file.size > limitOf(file)) return 'tooLargeFile'
-  if (isVideo(file) && attached.some(isVideo)) return 'secondVideo'
-  return attached.length >= mediaLimits.files ? 'tooMany' : null
-}
-
-/** Which of the chosen files can be added to the attached ones; the others never leave the browser (SH-060, MD-016). */
-export const chooseFiles = (files: readonly File[], attached: readonly Attached[]) => {
-  const chosen: File[] = []
-  const refused: Refusal[] = []
-  for (const file of files) {
-    const reason = reasonAgainst(file, [...attached, ...chosen])
-    if (reason === null) chosen.push(file)
-    else refused.push({ name: file.name, reason })
-  }
-  return { chosen, refused }
 }
 
 type FailureTexts = Pick<(typeof mediaTexts)['en'], 'uploadFailed' | 'tooLarge'>
@@ -84,22 +42,28 @@ export const uploadFailure = (error: ApiError, { uploadFailed, tooLarge }: Failu
 
 type Texts = (typeof mediaTexts)['en']
 /** As a screen keeps it: what is called `reason` elsewhere is a text, which snapshots mask. */
-type KeptRefusal = { name: string; why: Reason }
+type KeptRefusal = { name: string; why: RefusalReason }
 
-type Options = {
+export type UploadOptions = {
   /** Tells the files of a screen's forms apart. */
   name?: string
   /** The area's calls. */
   calls?: UploadCalls
   /** The record to add to, with its files. */
   media?: Media | null
+  /** Each file becomes a record of its own: see `arrived`. */
+  isApart?: boolean
+  /** Files at most, with those that are attached and not among the uploads. */
+  most?: number
+  attached?: readonly Attached[]
 }
+const noneAttached: readonly Attached[] = []
 
 const noneRefused: readonly KeptRefusal[] = []
 
-const refusalText = ({ name, why }: KeptRefusal, texts: Texts) => {
+const refusalText = ({ name, why }: KeptRefusal, most: number, texts: Texts) => {
   if (why === 'tooLargeFile') return texts.tooLargeFile(name, fileSize(limitOf({ name })))
-  if (why === 'tooMany') return texts.tooMany(name, mediaLimits.files)
+  if (why === 'tooMany') return texts.tooMany(name, most)
   return texts[why](name)
 }
 
@@ -113,10 +77,17 @@ const problemText = (problem: UploadProblem | null, texts: Texts) => {
  * `isUploading` (IN-030). `picker` and `list` are the props of `FilePicker` and `UploadList`. Uploads go on while a
  * kept screen is hidden, and wait for the network; `reset` starts over, after sending or when the form is given up.
  */
-export const useUploads = ({ name = 'files', calls = attachmentCalls, media = null }: Options = {}) => {
+export const useUploads = ({
+  name = 'files',
+  calls = attachmentCalls,
+  media = null,
+  isApart = false,
+  most = mediaLimits.files,
+  attached = noneAttached,
+}: UploadOptions = {}) => {
   const dispatch = useAppDispatch()
   const texts = useTexts(mediaTexts)
-  const [queue] = useState(() => createUploadQueue({ calls, dispatch, media }))
+  const [queue] = useState(() => createUploadQueue({ calls, dispatch, media, isApart }))
   const state = useToldState(name, useSyncExternalStore(queue.subscribe, queue.getState))
   const [refused, setRefused] = useScreenState(`${name} refused`, noneRefused)
 
@@ -128,7 +99,7 @@ export const useUploads = ({ name = 'files', calls = attachmentCalls, media = nu
 
   /** Adds what may be added, and answers it. */
   const add = (files: readonly File[]): FileWithId[] => {
-    const choice = chooseFiles(files, queue.getState().uploads)
+    const choice = chooseFiles(files, [...attached, ...queue.getState().uploads], most)
     const chosen = choice.chosen.map((file) => ({ id: nanoid(), file }))
     setRefused(choice.refused.map((refusal) => ({ name: refusal.name, why: refusal.reason })))
     queue.add(chosen)
@@ -140,7 +111,7 @@ export const useUploads = ({ name = 'files', calls = attachmentCalls, media = nu
     setRefused(lost.map((file) => ({ name: file.name, why: 'lostFile' })))
   }
   return {
-    picker: { onFiles: add, problems: refused.map((refusal) => refusalText(refusal, texts)) },
+    picker: { onFiles: add, problems: refused.map((refusal) => refusalText(refusal, most, texts)) },
     list: {
       uploads: state.uploads.map(({ problem, file, ...upload }) => ({
         ...upload,
@@ -159,6 +130,13 @@ export const useUploads = ({ name = 'files', calls = attachmentCalls, media = nu
     hasFailed: state.uploads.some(({ status }) => status === 'failed'),
     /** The files that are stored. */
     stored: state.uploads.flatMap(({ file }) => file ?? []),
+    /** The records of files that were stored apart, by their uploads. */
+    arrived: state.uploads.flatMap(({ id, status, file, mediaId }) =>
+      status === 'done' && file && mediaId !== null ? [{ id, media: { id: mediaId, objectFiles: [file] } }] : [],
+    ),
+    /** Whether an upload is listed at this moment. */
+    holds: (id: string) => queue.getState().uploads.some((upload) => upload.id === id),
+    release: queue.release,
     /** Null while no file is stored. */
     mediaId: mediaIdOf(state),
     add,

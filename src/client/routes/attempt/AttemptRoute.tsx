@@ -43,12 +43,15 @@ const AttemptSkeleton = ({ label }: { label: string }) => (
   </div>
 )
 
-const AttemptBody = ({ attempt }: { attempt: Attempt }) => {
+type Shown = { attempt: Attempt; readAgain: () => void }
+
+const AttemptBody = ({ attempt, readAgain }: Shown) => {
   const texts = useTexts(attemptTexts)
   const { kind, components, isOpen, isOwn } = attempt
   if (kind === 'assessment' && components.length === 0)
     return <EmptyState drawing={illustrations.cloud} text={noQuestionHere} />
-  if (kind === 'assessment' && isOpen && isOwn) return <Player key={attempt.id} attempt={attempt} />
+  if (kind === 'assessment' && isOpen && isOwn)
+    return <Player key={attempt.id} attempt={attempt} readAgain={readAgain} />
   if (kind === 'scorm')
     return (
       <>
@@ -62,7 +65,7 @@ const AttemptBody = ({ attempt }: { attempt: Attempt }) => {
   return <Result attempt={attempt} />
 }
 
-const AttemptPage = ({ attempt }: { attempt: Attempt }) => {
+const AttemptPage = ({ attempt, readAgain }: Shown) => {
   const { name, classId, enrolmentId } = attempt
   usePageTitle(name)
   return (
@@ -70,7 +73,7 @@ const AttemptPage = ({ attempt }: { attempt: Attempt }) => {
       <PageTitleRow title={name} titleLink={enrolmentPath({ classId, enrolmentId, part: unitsPart })} />
       <div className={styles.page}>
         <AttemptHead attempt={attempt} />
-        <AttemptBody attempt={attempt} />
+        <AttemptBody attempt={attempt} readAgain={readAgain} />
       </div>
     </>
   )
@@ -89,7 +92,7 @@ const AttemptRoute = () => {
       texts={texts}
       skeleton={<AttemptSkeleton label={texts.loading} />}
     >
-      {(known) => <AttemptPage key={known.id} attempt={known} />}
+      {(known) => <AttemptPage key={known.id} attempt={known} readAgain={request.retry} />}
     </RecordPage>
   )
 }

@@ -1,4 +1,5 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, lazy } from 'react'
+import { filesIn } from '@contract/answerWords'
 import { blankAnswer } from '@contract/formAnswers'
 import type { Attempt } from '@contract/training/attempts'
 import { FormField } from '@client/kits/formBlocks/FormFields'
@@ -8,20 +9,29 @@ import { SubmitButton, useDisabledReason } from '@client/kits/forms/SubmitButton
 import { AnswersSaved } from '@client/kits/training/AnswersSaved'
 import { attemptTexts } from '@client/texts/attemptTexts'
 import { useTexts } from '@client/texts/catalogue'
+import { LazyPart } from '@client/ui/LazyPart'
+import { SkeletonLine } from '@client/ui/SkeletonLine'
 import * as styles from './Attempt.module.css'
 import { QuestionsProgress } from './QuestionsProgress'
 import { usePlayer } from './usePlayer'
 
+const AnswerFilesField = lazy(() =>
+  import(/* webpackChunkName: "answerFiles" */ '@client/kits/training/AnswerFilesField').then((module) => ({
+    default: module.AnswerFilesField,
+  })),
+)
+
 /** The questions of an attempt, which its learner answers on one page, with how far they are and where each is. */
-export const Player = ({ attempt }: { attempt: Attempt }) => {
+export const Player = ({ attempt, readAgain }: { attempt: Attempt; readAgain: () => void }) => {
   const texts = useTexts(attemptTexts)
-  const player = usePlayer(attempt)
-  const { form, fieldOf, kept, answered } = player
+  const player = usePlayer(attempt, readAgain)
+  const { form, fieldOf, kept, files, filesReason, answered } = player
   const { components, person, name } = attempt
-  const reason = useDisabledReason(form, 'unmarked')
+  const unsent = useDisabledReason(form, 'unmarked')
+  const reason = filesReason ?? unsent
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    player.askToSubmit()
+    if (filesReason === null) player.askToSubmit()
   }
   return (
     <>
@@ -39,7 +49,20 @@ export const Player = ({ attempt }: { attempt: Attempt }) => {
             return (
               <li key={component.key} className={styles.card}>
                 <p className={styles.number}>{texts.question(index + 1, components.length)}</p>
-                <FormField component={component} field={{ ...field, value }} signer={person.name} />
+                {component.type === 'file' ? (
+                  <LazyPart failed={texts.failed} skeleton={<SkeletonLine height={160} />}>
+                    <AnswerFilesField
+                      {...field}
+                      {...(component.description !== '' && { help: component.description })}
+                      value={filesIn(component, value)}
+                      component={component}
+                      attempt={attempt}
+                      onState={(state) => files.onState(component.key, state)}
+                    />
+                  </LazyPart>
+                ) : (
+                  <FormField component={component} field={{ ...field, value }} signer={person.name} />
+                )}
               </li>
             )
           })}

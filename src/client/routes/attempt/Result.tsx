@@ -56,7 +56,7 @@ const History = ({ attempt: { id, history } }: { attempt: Attempt }) => {
 /** An attempt to read: its answers, what the trainer said of each, and what of all. */
 export const Result = ({ attempt }: { attempt: Attempt }) => {
   const texts = useTexts(attemptTexts)
-  const { components, answers, marks, summary } = attempt
+  const { components, answers, media, marks, summary } = attempt
   return (
     <>
       {summary !== '' && (
@@ -74,7 +74,7 @@ export const Result = ({ attempt }: { attempt: Attempt }) => {
             </h2>
             <div className={styles.answer} dir="auto">
               {/* judged by these components when they were submitted; a draft is its learner's own */}
-              <AnswerText component={component} answer={(answers as Answers)[component.key]} />
+              <AnswerText component={component} answer={(answers as Answers)[component.key]} media={media} />
             </div>
             <Judgement mark={marks[component.key]} />
           </li>

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react'
+import { filesIn } from '@contract/answerWords'
 import type { Answer, Answers } from '@contract/formAnswers'
 import type { Attempt } from '@contract/training/attempts'
 import { isBlank } from '@contract/requiredField'
@@ -5,16 +7,34 @@ import { atFields } from '@client/kits/formBlocks/answerErrors'
 import { answerForm } from '@client/kits/formBlocks/FormFields'
 import type { Outcome } from '@client/kits/forms/formTypes'
 import { useServerForm } from '@client/kits/forms/useServerForm'
-import { useKeptAnswers } from '@client/kits/training/useKeptAnswers'
+import { useFilesStates } from '@client/kits/training/useFilesStates'
+import { type AnswersStanding, useKeptAnswers } from '@client/kits/training/useKeptAnswers'
 import { useScreenState } from '@client/state/screens/useScreenState'
 import { useSubmitAttemptMutation } from '@client/state/training/attemptsApi'
 
 const isAnswered = (answer: unknown) => answer !== false && !isBlank(answer)
 
+/** Files of answers that were named in another window, or before a reload, have no name here yet: the attempt is read again. */
+const useUnknownFiles = (
+  { components, media }: Attempt,
+  values: Answers,
+  standing: AnswersStanding,
+  readAgain: () => void,
+) => {
+  const named = components.flatMap((component) => filesIn(component, values[component.key]))
+  const unknown = named.filter((mediaId) => media.every(({ id }) => id !== mediaId)).join()
+  const isSaved = standing === 'saved'
+  const read = useEffectEvent(readAgain)
+  useEffect(() => {
+    if (isSaved && unknown !== '') read()
+  }, [isSaved, unknown])
+}
+
 /** The form of an attempt: what is typed is kept and sent as it changes, and handed in once, after a question. */
-export const usePlayer = (attempt: Attempt) => {
+export const usePlayer = (attempt: Attempt, readAgain: () => void) => {
   const { id, components } = attempt
   const kept = useKeptAnswers(attempt)
+  const files = useFilesStates()
   const [submit] = useSubmitAttemptMutation()
   const [isAsking, setAsking] = useScreenState('submitting', false)
   // drafts are of this form's components: the attempt keeps its version
@@ -40,6 +60,7 @@ export const usePlayer = (attempt: Attempt) => {
       },
     }
   }
+  useUnknownFiles(attempt, form.values, kept.standing, readAgain)
   const send = async () => {
     setAsking(false)
     await form.submit()
@@ -48,9 +69,12 @@ export const usePlayer = (attempt: Attempt) => {
     form,
     fieldOf,
     kept,
+    files,
     isAsking,
     /** Of questions, by their keys. */
     answered: new Set(components.filter(({ key }) => isAnswered(form.values[key])).map(({ key }) => key)),
+    /** Files are on their way, or did not arrive; null when they keep it from nothing. */
+    filesReason: files.reasonFor(components),
     /** What is missing or wrong is shown first; what is right is asked about. */
     askToSubmit: () => (form.isValid ? setAsking(true) : void form.submit()),
     send,

@@ -42,6 +42,7 @@ const Before = ({ attempt, component }: { attempt: Attempt; component: FormCompo
       <AnswerList
         components={[{ ...component, label: texts.answeredBefore }]}
         answers={attempt.answers as Answers} // judged when it was submitted
+        media={attempt.media}
       />
     </details>
   )
@@ -67,7 +68,7 @@ export const QuestionCard = ({ attempt, before, component, at, children }: Props
         {texts.questionOf(at + 1, attempt.components.length)}
       </h3>
       {/* judged by its component when it was submitted */}
-      <AnswerList components={[component]} answers={attempt.answers as Answers} />
+      <AnswerList components={[component]} answers={attempt.answers as Answers} media={attempt.media} />
       {before && <Before attempt={before} component={component} />}
       <div className={styles.mark}>{children}</div>
     </li>

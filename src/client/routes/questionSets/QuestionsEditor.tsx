@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { QuestionSetKind, Questions } from '@contract/training/questionSets'
+import { mayAskForFiles, type QuestionSetKind, type Questions } from '@contract/training/questionSets'
 import { FormBuilder } from '@client/kits/formBlocks/FormBuilder'
 import { ObservationLines } from './ObservationLines'
 import { listOf, type QuestionsEditor as Editor } from './useQuestionsForm'
@@ -29,6 +29,7 @@ export const QuestionsEditor = ({ kind, questions, editor, brought }: Props) => 
         <FormBuilder
           {...shared}
           value={questions.components}
+          takesFiles={mayAskForFiles(kind)}
           onChange={(components) => editor?.form.change('components', components)}
         />
       )}

@@ -1,6 +1,8 @@
+import type { Media } from '@contract/mediaRecord'
 import { attemptCalls } from '@contract/training/attempts'
 import { api } from '../api'
 import { creationOf, mutationOf, queryOf } from '../endpointOf'
+import type { AppDispatch } from '../types'
 import { enrolmentTags as tags } from './trainingLive'
 
 export type OfTask = { enrolmentId: string; questionSetId: string }
@@ -58,6 +60,14 @@ export const attemptsApi = api.injectEndpoints({
   }),
 })
 export const { useBeginAttemptMutation, useSubmitAttemptMutation } = attemptsApi
+
+/** A file that was uploaded for an answer is shown before the attempt is read again. */
+export const knowMedia = (id: string, medium: Media) => (dispatch: AppDispatch) =>
+  dispatch(
+    attemptsApi.util.updateQueryData('attempt', id, ({ media }) => {
+      if (media.every((known) => known.id !== medium.id)) media.push(medium)
+    }),
+  )
 
 /** An attempt, read once more on each visit. */
 export const useAttempt = (id: string) => {

@@ -18,6 +18,8 @@ type FilePickerProps = {
   /** Icons alone, for the toolbar of a text box; the help is then in the tooltip. */
   isCompact?: boolean
   isDisabled?: boolean
+  /** Files at most. */
+  most?: number
 }
 
 type SourceProps = Pick<FilePickerProps, 'onFiles' | 'isCompact' | 'isDisabled'> & {
@@ -67,11 +69,17 @@ const Source = ({ kind, label, describedBy, tooltip, onFiles, isCompact, isDisab
  * Chooses files: from the device, and on phones with the camera. What may be chosen is said before, and what was
  * refused afterwards, with the file's name (SH-060, MD-016). `FileDropArea` around it takes dropped and pasted files.
  */
-export const FilePicker = ({ onFiles, problems, isCompact = false, isDisabled = false }: FilePickerProps) => {
+export const FilePicker = ({
+  onFiles,
+  problems,
+  isCompact = false,
+  isDisabled = false,
+  most = mediaLimits.files,
+}: FilePickerProps) => {
   const texts = useTexts(mediaTexts)
   const hasCamera = useMedia(media.touch)
   const helpId = useId()
-  const help = texts.help(fileSize(mediaLimits.file), fileSize(mediaLimits.video), mediaLimits.files)
+  const help = texts.help(fileSize(mediaLimits.file), fileSize(mediaLimits.video), most)
   const source = { onFiles, isCompact, isDisabled, describedBy: helpId }
   return (
     <div className={styles.picker}>

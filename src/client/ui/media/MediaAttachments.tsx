@@ -2,19 +2,9 @@ import { mediaKindOf, type Media, type MediaFile, type MediaKind } from '@contra
 import { useScreenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
 import { mediaTexts } from '@client/texts/mediaTexts'
-import { FileIcon, FileWords } from './FileSummary'
+import { DocumentLink } from './DocumentLink'
 import { ImageGrid } from './ImageGrid'
 import * as styles from './MediaAttachments.module.css'
-
-type DocumentLinkProps = { file: Pick<MediaFile, 'name' | 'url' | 'extension' | 'size'> }
-
-/** A document: a PDF opens in a tab of its own, the browser saves everything else. */
-export const DocumentLink = ({ file: { name, url, extension, size } }: DocumentLinkProps) => (
-  <a className={styles.link} href={url} target="_blank" rel="noreferrer">
-    <FileIcon extension={extension} />
-    <FileWords name={name} size={size} />
-  </a>
-)
 
 type VideoPlayerProps = { file: Pick<MediaFile, 'name' | 'url' | 'extension' | 'size' | 'thumbnailUrl' | 'id'> }
 

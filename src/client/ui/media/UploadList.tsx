@@ -23,6 +23,8 @@ export type ShownUpload = {
   /** The file itself, while the browser has it. */
   source: File | null
   thumbnailUrl: string | null
+  /** Opens a stored one; left out where it is only listed. */
+  url?: string
 }
 
 type UploadRowProps = {
@@ -51,7 +53,7 @@ const stateText = ({ status, size, progress }: ShownUpload, texts: (typeof media
   if (status === 'uploading') return `${Math.floor(progress * 100)}%`
   if (status === 'processing') return texts.saving
   if (status === 'removing') return texts.removing
-  return status === 'done' ? fileSize(size) : ''
+  return status === 'done' && size > 0 ? fileSize(size) : ''
 }
 
 const isRunning = ({ status }: ShownUpload) => status === 'queued' || status === 'uploading' || status === 'processing'
@@ -59,7 +61,7 @@ const isRunning = ({ status }: ShownUpload) => status === 'queued' || status ===
 /** A file with its progress and what can be done with it: cancel, try again, remove. */
 export const UploadRow = ({ upload, onRetry, onRemove }: UploadRowProps) => {
   const texts = useTexts(mediaTexts)
-  const { id, name, status, progress, problem } = upload
+  const { id, name, status, progress, problem, url } = upload
   const isRemoving = status === 'removing'
   const removeLabel = isRunning(upload) ? texts.cancel(name) : texts.remove(name)
   return (
@@ -67,7 +69,13 @@ export const UploadRow = ({ upload, onRetry, onRemove }: UploadRowProps) => {
       <Thumbnail upload={upload} />
       <div className={styles.words}>
         <div className={styles.line}>
-          <FileName name={name} />
+          {url === undefined ? (
+            <FileName name={name} />
+          ) : (
+            <a className={styles.opens} href={url} target="_blank" rel="noreferrer">
+              <FileName name={name} />
+            </a>
+          )}
           <span className={styles.state}>{stateText(upload, texts)}</span>
         </div>
         {isRunning(upload) && (

@@ -70,8 +70,10 @@ export const attemptExamples = [
     name: 'saveAnswers',
     summary: 'Keeps answers as they are typed',
     description:
-      'Only those that have changed are sent, by the keys of their questions; all others stay. Nothing is checked before it is submitted.',
-    refusals: { 422: 'It was submitted, its unit is locked or was restarted, or what is answered is not asked.' },
+      'Only those that have changed are sent, by the keys of their questions; all others stay. Nothing is checked before it is submitted, but that files are own uploads: an answer by files lists the ids of their media.',
+    refusals: {
+      422: 'It was submitted, its unit is locked or was restarted, what is answered is not asked, or a file is not the own.',
+    },
     examples: [
       {
         title: 'Of a learner',

@@ -21,7 +21,7 @@ import type { LinkToFile } from '@server/resources/media/mediaService'
 import { areUnitsOpen, rulesFor } from '@server/training/enrolmentRules'
 import { taskKindsOf } from '@server/training/tasks'
 import { requireTraining } from '@server/training/trainingSettings'
-import { attachMedia } from './answerMedia'
+import { attachMedia, removeUnnamed } from './answerMedia'
 import { attemptRepository as attempts, type KeptAttempt, type PastAttempt } from './attemptRepository'
 import { viewOf } from './attemptView'
 import { addSightings } from './observationSightings'
@@ -128,7 +128,7 @@ export const attemptService = {
     requireAsked(attempt, answers)
     if (attempt.kind === 'observation') await addSightings(scope, attempt, answers)
     else {
-      await attachMedia(scope, id, attempt, answers)
+      await attachMedia(scope, attempt, answers)
       await attempts.addAnswers(scope, id, answers)
     }
     return { savedAt: scope.now.toISOString() }
@@ -140,7 +140,8 @@ export const attemptService = {
     if (attempt.kind === 'observation') throw refused(onlyLearners)
     if (attempt.kind === 'scorm' && !isPackageDone(attempt.runtime)) throw refused(unansweredScorm)
     const judged = await judgedAnswers(attempt.components, { ...attempt.answers, ...answers })
-    await attachMedia(scope, id, attempt, judged)
+    await attachMedia(scope, attempt, judged)
+    await removeUnnamed(scope, id, attempt, judged)
     await attempts.store(scope, id, {
       status: 'submitted',
       answers: JSON.stringify(judged),

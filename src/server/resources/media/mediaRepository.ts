@@ -113,7 +113,13 @@ export const mediaRepository = {
     return row && toMedia(row)
   },
 
-  /** The same; others that change it wait for the end of the transaction. */
+  /** Those of these ids that there are. */
+  async findAll(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, MediaRow>> {
+    const rows = await ownMedia(scope).where('media.id', '=', anyOf(ids)).select(facts).execute()
+    return new Map(rows.map((row) => [row.id, toMedia(row)]))
+  },
+
+  /** One of them; others that change it wait for the end of the transaction. */
   async findToChange(scope: Scope, id: string): Promise<MediaRow | undefined> {
     const row = await ownMedia(scope).where('media.id', '=', id).select(facts).forUpdate().executeTakeFirst()
     return row && toMedia(row)
@@ -160,13 +166,18 @@ export const mediaRepository = {
     return numUpdatedRows > 0n
   },
 
-  /** Removes what hangs on a record. */
-  async removeOf({ db, organisationId }: Scope, { kind, id }: Holder): Promise<void> {
+  /** Removes what hangs on a record, except for some. */
+  async removeOf(
+    { db, organisationId }: Scope,
+    { kind, id }: Holder,
+    { except = [] }: { except?: readonly string[] } = {},
+  ): Promise<void> {
     await db
       .deleteFrom('media')
       .where('organisation_id', '=', organisationId)
       .where('holder_kind', '=', kind)
       .where('holder_id', '=', id)
+      .$if(except.length > 0, (media) => media.where('id', 'not in', except))
       .execute()
   },
 

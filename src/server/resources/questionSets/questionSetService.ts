@@ -4,6 +4,8 @@ import { noPackage, packageField, type ScormType, type TrainingPackage } from '@
 import {
   isPublished,
   kindsOfUnits,
+  mayAskForFiles,
+  onlyAssessmentsTakeFiles,
   problemOfQuestions,
   type QuestionSet,
   type questionSetCalls,
@@ -98,6 +100,8 @@ const toColumns = async (scope: Scope, { name, kind, unitId, scormType }: Questi
 const requireFitting = (kind: QuestionSetKind, { components, observations }: Questions) => {
   if (kind === 'observation' && components.length > 0) throw refusedField('components', onlyLines)
   if (kind === 'scorm' && components.length > 0) throw refusedField('components', noQuestions)
+  if (!mayAskForFiles(kind) && components.some(({ type }) => type === 'file'))
+    throw refusedField('components', onlyAssessmentsTakeFiles)
   if (kind !== 'observation' && observations.length > 0) throw refusedField('observations', onlyQuestions)
 }
 
