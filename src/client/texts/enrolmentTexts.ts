@@ -1,5 +1,5 @@
 import type { StageStatus } from '@contract/training/enrolments'
-import type { UnitState } from '@contract/training/classes'
+import type { UnitState } from '@contract/training/studentUnits'
 import type { EnrolmentStage } from '@contract/training/settings'
 import { catalogue } from './catalogue'
 import { stageNames, verdicts } from './trainingWords'

@@ -1,6 +1,6 @@
 import { Check, CircleDashed, Clock, Lock, type LucideIcon, Pencil, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { StudentUnit, UnitState } from '@contract/training/classes'
+import type { StudentUnit, UnitState } from '@contract/training/studentUnits'
 import type { StageStatus } from '@contract/training/enrolments'
 import { useTexts } from '@client/texts/catalogue'
 import { trainingStateTexts } from '@client/texts/enrolmentTexts'

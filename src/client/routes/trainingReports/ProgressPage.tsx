@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { unitStates } from '@contract/training/classes'
+import { unitStates } from '@contract/training/studentUnits'
 import { type ProgressRow, progressStandings } from '@contract/training/reports'
 import { type Column, ordersBy } from '@client/kits/adminTable/column'
 import { defineTable, listScreen } from '@client/kits/adminTable/defineTable'
