@@ -111,6 +111,7 @@ export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
     {
       key: 'units',
       title: texts.units,
+      isWide: true,
       width: 464,
       text: ({ units: own }) => own.map(({ code, state }) => `${code} ${unitStates[state]}`).join(', '),
       draw: (student) => (

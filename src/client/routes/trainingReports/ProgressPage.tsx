@@ -94,6 +94,7 @@ const useProgressColumns = (): Column<ProgressRow>[] => {
     {
       key: 'units',
       title: texts.units,
+      isWide: true,
       width: 380,
       text: ({ units }) =>
         units

@@ -1,5 +1,5 @@
 import { packageRuntimeCalls, type KeptPart } from '@contract/training/packageRuntime'
-import { packageCalls } from '@contract/training/packages'
+import { type OpenedPackage, packageCalls } from '@contract/training/packages'
 import { api } from '../api'
 import { mutationOf, queryOf } from '../endpointOf'
 
@@ -21,14 +21,14 @@ export const packagesApi = api.injectEndpoints({
 })
 const { keepPackage } = packagesApi.endpoints
 
-type Opening = ReturnType<typeof packagesApi.useOpenPackageQuery>
+type Opening = {
+  currentData?: OpenedPackage | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
 const fresh = { refetchOnMountOrArgChange: true } as const
-const openedBy = ({
-  currentData,
-  isError,
-  isFetching,
-  refetch,
-}: Pick<Opening, 'currentData' | 'isError' | 'isFetching' | 'refetch'>) => ({
+const openedBy = ({ currentData, isError, isFetching, refetch }: Opening) => ({
   opened: currentData,
   isError: isError && !isFetching,
   retry: () => void refetch(),
