@@ -82,6 +82,7 @@ export const TrainingRecordPage = <Row,>({ reading, texts, hasSide, ...page }: R
       <Frame {...(hasSide && { side: <Coming /> })}>
         <Coming />
         <Coming />
+        <Coming />
       </Frame>
     </div>
   )
