@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { classCalls } from '@contract/training/classes'
+import { classCalls, studentCalls } from '@contract/training/classes'
+import { hasOpenTask } from '@contract/training/studentUnits'
 import { mailCalls } from '@contract/mails'
 import { expectAccessible } from '../support/axe'
 import { callAs } from '../support/callAs'
 import { expect, test } from '../support/fixtures'
+import { intercept } from '../support/intercept'
 import { listPageOf } from '../support/listPage'
 import { people } from '../support/people'
 
@@ -257,4 +259,40 @@ test('what fails in a class says so, in the words of the specification', async (
       await notice(page, 'Could not update student')
     })
   })
+})
+
+test('a trainer completes a unit after a question, and observes a student, from the class', async ({
+  signedIn,
+  problems,
+}) => {
+  problems.allow(/422 .*\/api\/training\/classes/)
+  const page = await signedIn(people.marco)
+  const [student, code] = ['Eloise Martin', 'SITHCCC023']
+  // as if the unit had no task when the page was loaded: one was published since
+  const students = await intercept(
+    page,
+    ({ pathname }) => /\/classes\/[^/]+\/students$/.test(pathname),
+    async (call) => {
+      const { records, ...rest } = studentCalls.index.response.parse(await (await call.fetch()).json())
+      const completable = records.map((row) => ({
+        ...row,
+        units: row.units.map((unit) => ({ ...unit, isCompletable: true })),
+      }))
+      await call.fulfill({ json: { ...rest, records: completable } })
+    },
+  )
+  await page.goto(running)
+  await act(page, student, code, 'Complete')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`Complete ${code}?`)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Complete' }).click()
+  await notice(page, hasOpenTask)
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await students.stop()
+  await page.reload()
+  await unitOf(page, student, code).click()
+  await expect(page.getByRole('menuitem', { name: 'Complete' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Observe: Knife and equipment checklist' }).click()
+  await expect(page.getByText('Keeps the workplace clean while working')).toBeVisible()
 })

@@ -14,8 +14,19 @@ const zip = (scormType: '1.2' | '2004', name: string) => ({
   mimeType: 'application/zip',
   buffer: Buffer.from(zipOf(sampleFiles({ ...demoPackageOf, title: 'Knife hygiene', scormType }))),
 })
+/** One whose questions are in a frame within its page, and which looks for its API from two windows above on, as old ones do. */
+const zipOfFrames = (name: string) => {
+  const files = sampleFiles({ ...demoPackageOf, title: 'Knife hygiene', scormType: '1.2' })
+  const outer =
+    '<!doctype html><html lang="en"><title>Frames</title><iframe title="Questions" src="questions.html"></iframe>'
+  const script = (files['sample.js'] ?? '').replace('let frame = window.parent', 'let frame = window.parent.parent')
+  expect(script).toContain('window.parent.parent')
+  const nested = { ...files, 'index.html': outer, 'questions.html': files['index.html'] ?? '', 'sample.js': script }
+  return { ...zip('1.2', name), buffer: Buffer.from(zipOf(nested)) }
+}
 const main = (page: Page) => page.getByRole('main')
 const packageOf = (page: Page) => page.frameLocator('main iframe')
+const framesOf = (page: Page) => packageOf(page).frameLocator('iframe')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 /** The standing beside the frame: what the server has kept. */
 const stands = (page: Page, words: string) =>
@@ -53,9 +64,15 @@ test('an administrator publishes a SCORM package, and a learner runs it, leaves,
     await main(page).locator('input[type=file]').setInputFiles(zip('2004', 'wrong.zip'))
     await expect(main(page).getByText('This is a package for SCORM 2004, and SCORM 1.2 was chosen')).toBeVisible()
     await expectAccessible(page)
-    await main(page).locator('input[type=file]').setInputFiles(zip('1.2', 'knife-hygiene.zip'))
+    await main(page).locator('input[type=file]').setInputFiles(zipOfFrames('knife-hygiene.zip'))
     await expect(main(page).getByText('knife-hygiene.zip')).toBeVisible()
-    await expect(main(page).getByText('5 files', { exact: false })).toBeVisible()
+    await expect(main(page).getByText('6 files', { exact: false })).toBeVisible()
+    await button(page, 'Preview').click()
+    await expect(main(page).getByText('Preview: nothing you do here is kept')).toBeVisible()
+    await expect(framesOf(page).getByText('Welcome, Papas, Helen.')).toBeVisible()
+    await expectAccessible(page)
+    await button(page, 'Close the preview').click()
+    await expect(main(page).locator('iframe')).toHaveCount(0)
     await expect(button(page, 'Publish')).toBeEnabled()
     await button(page, 'Publish').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
@@ -104,20 +121,28 @@ test('an administrator publishes a SCORM package, and a learner runs it, leaves,
     await stands(own, 'Completed · passed · 67%')
   })
 
-  await test.step('one of SCORM 1.2 runs, too', async () => {
+  await test.step('one of SCORM 1.2 runs, too, with its questions in a frame of a frame', async () => {
     await own.goto('/my-learning')
     await own.getByRole('link', { name: 'Continue: Cookery for beginners' }).click()
     await own.getByRole('button', { name: 'Start: Knife hygiene' }).click()
     await own.getByRole('dialog').getByRole('checkbox', { name: 'This is my own work' }).check()
     await own.getByRole('dialog').getByRole('button', { name: 'Start' }).click()
-    await expect(packageOf(own).getByText('Welcome, Ahmadi, Farid.')).toBeVisible()
+    await expect(framesOf(own).getByText('Welcome, Ahmadi, Farid.')).toBeVisible()
     for (const answer of ['At least 20 seconds', 'Yes, before and after', 'With a paper towel that is used once'])
-      await packageOf(own).getByLabel(answer).check()
-    await packageOf(own).getByRole('button', { name: 'Finish' }).click()
+      await framesOf(own).getByLabel(answer).check()
+    await framesOf(own).getByRole('button', { name: 'Finish' }).click()
     await stands(own, 'Completed · passed · 100%')
     await own.reload()
-    await expect(packageOf(own).getByLabel('Yes, before and after')).toBeChecked()
+    await expect(framesOf(own).getByLabel('Yes, before and after')).toBeChecked()
     await submit(own)
     await expect(main(own).getByText('Submitted', { exact: true })).toBeVisible()
+  })
+
+  await test.step('who marks it sees what the package has reported', async () => {
+    const trainer = await signedIn(people.marco, { serverUrl: freshServer.url })
+    await trainer.goto('/marking/southern-attempt-farid-ahmadi-sithkop009')
+    const result = main(trainer).getByRole('region', { name: 'Result of the SCORM package' })
+    await expect(result.getByRole('definition')).toHaveText(['Completed', 'Passed', '67 %', /^\d+ (s|min)$/])
+    await expectAccessible(trainer)
   })
 })

@@ -130,7 +130,7 @@ test('a learner answers an assessment on a phone, without a network and across a
     await main.getByRole('button', { name: 'Submit' }).click()
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(noticesOf(page).filter({ hasText: `${name} has been successfully submitted` })).toBeVisible()
-    await expect(main.getByText(/^Submitted on .* Your trainer will mark it next\.$/)).toBeVisible()
+    await expect(main.getByText(/^Submitted on .* Your trainer will look at it next\.$/)).toBeVisible()
     await expect(main.getByText(incident)).toBeVisible()
     await expect(main.getByRole('button', { name: 'Submit' })).toHaveCount(0)
     await expect(main.getByRole('link', { name: 'station.pdf' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { stageStatuses } from '@contract/training/enrolments'
-import { unitStates } from '@contract/training/classes'
+import { unitStates } from '@contract/training/studentUnits'
 import { CardRow, CardSkeleton, CardStates, DashboardCard, OutsideLink } from '@client/kits/cards/DashboardCard'
 import { AnswerList, AnswerText } from '@client/kits/formBlocks/AnswerList'
 import { LinkButton } from '@client/kits/page/LinkButton'

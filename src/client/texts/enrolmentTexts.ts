@@ -1,8 +1,8 @@
 import type { StageStatus } from '@contract/training/enrolments'
-import type { UnitState } from '@contract/training/classes'
+import type { UnitState } from '@contract/training/studentUnits'
 import type { EnrolmentStage } from '@contract/training/settings'
 import { catalogue } from './catalogue'
-import { stageNames } from './trainingWords'
+import { stageNames, verdicts } from './trainingWords'
 
 const stageStatuses: Readonly<Record<StageStatus, string>> = {
   notStarted: 'Not started',
@@ -19,8 +19,21 @@ const unitStates: Readonly<Record<UnitState, string>> = {
   completed: 'Completed',
 }
 
-/** How stages and units stand. */
-export const trainingStateTexts = catalogue({ stageNames, stageStatuses, unitStates, overdue: 'Overdue' })
+/** How stages, attempts and units stand, and how a question was marked. */
+export const trainingStateTexts = catalogue({ stageNames, stageStatuses, unitStates, verdicts, overdue: 'Overdue' })
+
+/** The same of what was handed in, in a sentence. */
+export const standingTexts = catalogue({
+  notSubmitted: 'The student has not submitted this yet.',
+  waits: (when: string) => `Submitted on ${when}. Your trainer will look at it next.`,
+  submittedOn: (when: string) => `Submitted on ${when}`,
+  approvedBy: (name: string, when: string) => `Approved by ${name} on ${when}`,
+  approvedOn: (when: string) => `Approved on ${when}`,
+  askedBy: (name: string, when: string) => `${name} asked you on ${when} to submit this again`,
+  somebody: 'Your trainer',
+  sentBackBy: (name: string, when: string) => `Sent back by ${name} on ${when}`,
+  sentBackOn: (when: string) => `Sent back on ${when}`,
+})
 
 const agreements: Readonly<Record<string, string>> = {
   isTrue: 'What I have entered is true and complete',
@@ -55,15 +68,10 @@ export const enrolmentTexts = catalogue({
   cancelled: 'This class has been cancelled. Nothing can be handed in any more.',
   stageHelp,
   notOpenYet: 'This opens when the stages before it are approved.',
-  notBegun: 'The student has not submitted this yet.',
-  waits: (when: string) => `Submitted on ${when}. Your trainer will look at it next.`,
-  submittedOn: (when: string) => `Submitted on ${when}`,
-  approvedBy: (name: string, when: string) => `Approved by ${name} on ${when}`,
-  approvedOn: (when: string) => `Approved on ${when}`,
   sentBackBy: (name: string) => `${name} asked you to change something`,
   sentBack: 'Something needs to be changed',
-  sentBackOn: (when: string) => `Sent back on ${when}`,
   answers: 'Answers',
+  details: 'Enrolment',
   agreementsTitle: 'Agreements',
   agreements,
   agreed: 'Agreed',

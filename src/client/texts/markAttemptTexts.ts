@@ -1,7 +1,6 @@
 import type { Runtime } from '@contract/training/attempts'
 import { catalogue } from './catalogue'
-
-const verdicts = { yes: 'Satisfactory', no: 'Not satisfactory' } as const
+import { verdicts } from './trainingWords'
 
 const completions: Readonly<Record<Runtime['completion'], string>> = {
   unknown: 'Unknown',
@@ -56,12 +55,6 @@ export const markAttemptTexts = catalogue({
   cancel: 'Cancel',
   waits:
     'This waits for a decision, but nothing can be decided now: its unit is locked or was restarted, or its class was cancelled.',
-  submittedOn: (when: string) => `Submitted on ${when}`,
-  notSubmitted: 'The student has not submitted this yet.',
-  approvedBy: (name: string, when: string) => `Approved by ${name} on ${when}`,
-  approvedOn: (when: string) => `Approved on ${when}`,
-  sentBackBy: (name: string, when: string) => `Sent back by ${name} on ${when}`,
-  sentBackOn: (when: string) => `Sent back on ${when}`,
   observation: 'Open the observation',
   next: (student: string, what: string) => `Next: ${student}, ${what}`,
   noNext: 'Nothing else is waiting for you.',
@@ -74,7 +67,6 @@ export const markAttemptTexts = catalogue({
   noScore: 'None',
   time: 'Time',
   noResult: 'The package has reported nothing.',
-  statuses: { inProgress: 'In progress', submitted: 'Submitted', approved: 'Approved', resubmit: 'Resubmit' },
 })
 
 export const markAttemptNotices = {

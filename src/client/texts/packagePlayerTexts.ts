@@ -23,6 +23,7 @@ export const packagePlayerTexts = catalogue({
   } satisfies Record<PartReport['completion'], string>,
   success: { unknown: '', passed: 'passed', failed: 'not passed' } satisfies Record<PartReport['success'], string>,
   score: (percent: number) => `${percent}%`,
+  nothingKept: 'Preview: nothing you do here is kept',
   submit: 'Submit',
   submitTitle: 'Do you want to submit this package?',
   submitText: "You can't change it any more. Your trainer looks at it next.",

@@ -11,6 +11,9 @@ export const stageNames: Readonly<Record<EnrolmentStage, string>> = {
   preCourseMaterial: 'Pre Course Material',
 }
 
+/** How a question was marked. */
+export const verdicts = { yes: 'Satisfactory', no: 'Not satisfactory' } as const
+
 /** Where a class is. */
 export const phaseNames: Readonly<Record<ClassPhase, string>> = {
   draft: 'Draft',

@@ -5,7 +5,7 @@ import { entityId, instant, lockVersion } from '../common'
 import { signatureSchema } from '../formAnswers'
 import { limit } from '../limitedText'
 import { mediaSchema } from '../mediaRecord'
-import { unitStates } from './classes'
+import { unitStates } from './studentUnits'
 import { scormTypes } from './packages'
 import { kindsOfUnits, questionsForm } from './questionSets'
 

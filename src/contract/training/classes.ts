@@ -6,6 +6,7 @@ import { crudCalls, editedRecord } from '../crudCalls'
 import { choiceOf, filterOf, textFilter } from '../filters'
 import { profileSchema } from '../account'
 import { catalogueName } from './catalogueCalls'
+import { taughtUnitSchema, unitActions } from './studentUnits'
 import { unitKinds } from './units'
 
 /** Stored. A published class is upcoming, running or completed by its dates (`classPhases`). */
@@ -97,44 +98,6 @@ export const trainingClassSchema = editedRecord({
 })
 export type TrainingClass = z.infer<typeof trainingClassSchema>
 
-/**
- * What a student's unit goes through. `scheduled`: not begun. `active`: worked on. `submitted`: a qualification was uploaded and
- * waits. `locked`: stopped for a while. `completed`: done. One that was removed is not listed.
- */
-export const unitStates = ['scheduled', 'active', 'submitted', 'locked', 'completed'] as const
-export type UnitState = (typeof unitStates)[number]
-/** RT-014 */
-export const unitActions = ['activate', 'restart', 'lock', 'unlock', 'remove'] as const
-export type UnitAction = (typeof unitActions)[number]
-
-/** The state machine: from which states an action leads where. Null: the unit is gone. Everything else is refused. */
-export const unitTransitions = {
-  activate: { from: ['scheduled'], to: 'active' },
-  /** Begins again, without what was handed in. */
-  restart: { from: ['active', 'submitted', 'completed'], to: 'active' },
-  lock: { from: ['active', 'submitted'], to: 'locked' },
-  unlock: { from: ['locked'], to: 'active' },
-  /** Not of what was completed: that stays on record. */
-  remove: { from: ['scheduled', 'active', 'submitted', 'locked'], to: null },
-} as const satisfies Record<UnitAction, { from: readonly UnitState[]; to: UnitState | null }>
-
-export const mayAct = (state: UnitState, action: UnitAction): boolean => {
-  const { from }: { from: readonly UnitState[] } = unitTransitions[action]
-  return from.includes(state)
-}
-
-export const studentUnitSchema = z.object({
-  unitId: entityId,
-  code: z.string(),
-  name: z.string(),
-  kind: z.enum(unitKinds),
-  state: z.enum(unitStates),
-  isOverdue: z.boolean(),
-  startsOn: z.nullable(z.iso.date()),
-  dueOn: z.nullable(z.iso.date()),
-})
-export type StudentUnit = z.infer<typeof studentUnitSchema>
-
 /** A student of a class: an enrolment. */
 export const studentSchema = z.object({
   /** Of the enrolment. */
@@ -148,7 +111,7 @@ export const studentSchema = z.object({
   /** Stages that are approved, of those that are on. */
   stagesDone: z.int(),
   stageCount: z.int(),
-  units: z.array(studentUnitSchema),
+  units: z.array(taughtUnitSchema),
   createdAt: instant,
 })
 export type Student = z.infer<typeof studentSchema>
@@ -281,7 +244,7 @@ export const studentCalls = {
     }),
     response: trainingClassSchema,
   }),
-  /** One of RT-014, of a unit of some students: of all of them or, where it is refused, of none. */
+  /** One of RT-014, or `complete`, of a unit of some students: of all of them or, where it is refused, of none. */
   actOnUnit: defineCall({
     method: 'POST',
     path: `${pathOfOne}/units/:unitId/act`,

@@ -4,7 +4,7 @@ import { defineCall } from '../call'
 import { entityId, listQuery, pageOf } from '../common'
 import { choiceOf, filterOf, textFilter } from '../filters'
 import { taskKinds } from './attempts'
-import { unitStates } from './classes'
+import { unitStates } from './studentUnits'
 
 /** Up to today, in the organisation's time zone: the present month, and this and the months before it. */
 export const reportPeriods = ['thisMonth', 'threeMonths', 'twelveMonths'] as const

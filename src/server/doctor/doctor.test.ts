@@ -8,6 +8,7 @@ import { startMailServer } from '@server/testing/startMailServer'
 import { startNginx } from '@server/testing/startNginx'
 import { refuseAs, startS3 } from '@server/testing/startS3'
 import { startTestServer } from '@server/testing/startTestServer'
+import { until } from '@server/testing/until'
 import { testSecret } from '@server/testing/testSecret'
 import { checkFiles } from './checkFiles'
 import { checkMachine } from './checkMachine'
@@ -193,8 +194,18 @@ behind('a proxy', () => {
     await stop()
   })
 
+  const away = async () => `http://127.0.0.1:${await freePort()}`
+
+  it('logs no address of a package, which would open it', async () => {
+    const { url, log, stop } = await startNginx([await away(), await away()])
+    for (const path of ['/packages/a-ticket/index.html', '/%70ackages/a-ticket/sco.js', '/packages-of-mine'])
+      await fetch(url + path)
+    await until(() => log().includes('/packages-of-mine'))
+    expect(log()).not.toContain('a-ticket')
+    await stop()
+  })
+
   it('reaches no server, or does not answer', async () => {
-    const away = async () => `http://127.0.0.1:${await freePort()}`
     const { url, stop } = await startNginx([await away(), await away()])
     const check = () => checkProxy(url, token)
     expect(brief(await check())).toEqual([`wrong: The proxy at ${url} answers with 503: it reaches no server.`])

@@ -2,6 +2,7 @@ import { attemptCalls, type Mark } from '@contract/training/attempts'
 import { studentCalls } from '@contract/training/classes'
 import { markingCalls } from '@contract/training/marking'
 import { enrolmentStages } from '@contract/training/settings'
+import type { UnitAction } from '@contract/training/studentUnits'
 import { giveAssessment, giveHandedIn } from './assessmentsOfTest'
 import { giveEnrolment } from './enrolmentsOfTest'
 import type { TestServer } from './startTestServer'
@@ -58,7 +59,7 @@ export const startMarking = async (server: TestServer) => {
       by.call(markingCalls.requireResubmit, markingOf(id, { marks: { first: good, second: bad }, ...sent })),
     saving: (id: string, sent: Sent, by = trainer) => by.call(markingCalls.save, markingOf(id, sent)),
     shown: async (id: string, by = trainer) => (await by.call(attemptCalls.show, { params: { id } })).body,
-    act: ({ id, classId, unitId }: Enrolled, action: 'lock' | 'unlock' | 'restart' | 'remove') =>
+    act: ({ id, classId, unitId }: Enrolled, action: UnitAction) =>
       trainer.call(studentCalls.actOnUnit, {
         params: { id: classId, unitId },
         body: { unit: { action, enrolmentIds: [id] } },

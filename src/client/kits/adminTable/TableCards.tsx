@@ -57,7 +57,7 @@ export const TableCards = <Row extends { id: string }>({
             {others
               .filter(({ text }) => text(row) !== '')
               .map((column) => (
-                <div key={column.key}>
+                <div key={column.key} data-is-wide={column.isWide}>
                   <dt>{column.title}</dt>
                   <dd>{cell(column, row)}</dd>
                 </div>

@@ -11,6 +11,8 @@ export type Column<Row> = {
   draw?: (row: Row) => ReactNode
   /** It names the row and opens it; without the flag the first column does. */
   isName?: true
+  /** On phones it has the whole width of a card, below its title. */
+  isWide?: true
   /** In pixels, or any CSS width without percentages; columns without a width share the rest. */
   width?: number | string
   /** The API's names for both directions, when rows can be sorted by this column. */

@@ -1,21 +1,15 @@
-import { Button, Select } from 'antd'
-import { ChevronRight, Maximize2 } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { Button } from 'antd'
+import { useRef } from 'react'
 import type { Attempt } from '@contract/training/attempts'
 import type { PartReport } from '@contract/training/packageRuntime'
 import type { OpenedPackage } from '@contract/training/packages'
-import { useOpenState, useScreenState } from '@client/state/screens/useScreenState'
 import { usePackage } from '@client/state/training/packagesApi'
 import { useTexts } from '@client/texts/catalogue'
 import { packagePlayerTexts } from '@client/texts/packagePlayerTexts'
-import { selectMenus } from '@client/theme/layout'
-import { ErrorState } from '@client/ui/EmptyState'
-import { useOnline } from '@client/ui/useOnline'
 import * as styles from './PackageFrame.module.css'
+import { PackageWindow, WhenOpened } from './PackageWindow'
 import { SubmitPackage } from './SubmitPackage'
 import { type Saving, usePackageReports } from './usePackageReports'
-
-const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type StandingProps = { report: PartReport | null; saving: Saving; onRetry: () => void }
 
@@ -48,70 +42,20 @@ const Standing = ({ report, saving, onRetry }: StandingProps) => {
   )
 }
 
-type PartsProps = { items: OpenedPackage['items']; at: number; onChoose: (at: number) => void }
-
-/** Which part of several is shown. */
-const Parts = ({ items, at, onChoose }: PartsProps) => {
-  const texts = useTexts(packagePlayerTexts)
-  const id = useId()
-  const open = useOpenState('parts')
-  return (
-    <div className={styles.parts}>
-      <label htmlFor={id}>{texts.part}</label>
-      <Select
-        {...selectMenus.choices}
-        {...open}
-        id={id}
-        className={styles.select ?? ''}
-        value={at}
-        options={items.map(({ title }, value) => ({ value, label: texts.partOf(value + 1, items.length, title) }))}
-        onChange={onChoose}
-      />
-      <Button
-        icon={<ChevronRight {...drawn} />}
-        iconPlacement="end"
-        disabled={at === items.length - 1}
-        onClick={() => onChoose(at + 1)}
-      >
-        {texts.next}
-      </Button>
-    </div>
-  )
-}
-
 type OpenProps = { attempt: Attempt; opened: OpenedPackage }
 
-const OpenPackage = ({ attempt, opened: { items, sandbox, title } }: OpenProps) => {
-  const texts = useTexts(packagePlayerTexts)
+const OpenPackage = ({ attempt, opened }: OpenProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const isKept = attempt.isOpen && attempt.isOwn
   const { report, saving, flush } = usePackageReports(attempt.id, frame, isKept)
-  const [chosen, setChosen] = useScreenState('part', 0)
-  const at = Math.min(chosen, items.length - 1)
-  const item = items[at]
   return (
-    <section className={styles.package} aria-label={title}>
-      <div className={styles.tools}>
-        <Standing report={report ?? attempt.runtime} saving={saving} onRetry={() => void flush()} />
-        <Button icon={<Maximize2 {...drawn} />} onClick={() => void frame.current?.requestFullscreen()}>
-          {texts.fullScreen}
-        </Button>
-      </div>
-      {items.length > 1 && <Parts items={items} at={at} onChoose={setChosen} />}
-      {item && (
-        <iframe
-          key={item.url}
-          ref={frame}
-          className={styles.frame}
-          title={item.title}
-          src={item.url}
-          sandbox={sandbox}
-          allow="fullscreen; autoplay"
-          referrerPolicy="no-referrer"
-        />
-      )}
+    <PackageWindow
+      frame={frame}
+      opened={opened}
+      standing={<Standing report={report ?? attempt.runtime} saving={saving} onRetry={() => void flush()} />}
+    >
       {isKept && <SubmitPackage attempt={attempt} flush={flush} />}
-    </section>
+    </PackageWindow>
   )
 }
 
@@ -119,11 +63,8 @@ const OpenPackage = ({ attempt, opened: { items, sandbox, title } }: OpenProps) 
  * The SCORM package of an attempt, which goes on where its learner left it. For its learner until it is handed in, for others
  * to look at. It reports by `postMessage` (decision 0104).
  */
-export const PackageFrame = ({ attempt }: { attempt: Attempt }) => {
-  const texts = useTexts(packagePlayerTexts)
-  const { opened, isError, retry } = usePackage(attempt.id)
-  useOnline(isError, retry)
-  if (opened) return <OpenPackage attempt={attempt} opened={opened} />
-  if (isError) return <ErrorState text={texts.failed} onRetry={retry} />
-  return <div className={styles.loading} role="status" aria-label={texts.loading} />
-}
+export const PackageFrame = ({ attempt }: { attempt: Attempt }) => (
+  <WhenOpened reading={usePackage(attempt.id)}>
+    {(opened) => <OpenPackage attempt={attempt} opened={opened} />}
+  </WhenOpened>
+)

@@ -7,7 +7,7 @@ import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useBeginAttemptMutation } from '@client/state/training/attemptsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { taskTexts } from '@client/texts/attemptTexts'
-import { attemptPath } from './attemptPath'
+import { attemptPath } from './enrolmentPath'
 
 /** RT-005 */
 const schema = z.object({ isAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, notAgreedToStart)) })

@@ -9,6 +9,20 @@ import { useBeginAttemptMutation } from '@client/state/training/attemptsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { observationTexts } from '@client/texts/observationTexts'
 
+/** The address of an observation. */
+export const observationPath = (attemptId: string) => generatePath(pages.observation.path, { id: attemptId })
+
+/** Begins an observation of a student, or opens the one that is under way. */
+export const useObserving = () => {
+  const navigate = useNavigate()
+  const [begin, { isLoading }] = useBeginAttemptMutation()
+  const observe = async (of: { enrolmentId: string; questionSetId: string }, formKey: string) => {
+    const { data } = await begin({ ...of, isAgreed: false, formKey })
+    if (data) void navigate(observationPath(data.id))
+  }
+  return { observe, isLoading }
+}
+
 type Props = {
   enrolmentId: string
   questionSetId: string
@@ -18,20 +32,12 @@ type Props = {
   isAgain?: boolean
 }
 
-/** The address of an observation. */
-export const observationPath = (attemptId: string) => generatePath(pages.observation.path, { id: attemptId })
-
-/** Begins an observation of a student, or opens the one that is under way. */
+/** The same as a button. */
 export const ObserveButton = ({ enrolmentId, questionSetId, name, isAgain = false }: Props) => {
   const texts = useTexts(observationTexts)
-  const navigate = useNavigate()
   const formKey = useRef(nanoid())
-  const [begin, { isLoading }] = useBeginAttemptMutation()
+  const { observe, isLoading } = useObserving()
   const isBusy = useToldState(`observing ${enrolmentId} ${questionSetId}`, isLoading)
-  const observe = async () => {
-    const { data } = await begin({ enrolmentId, questionSetId, isAgreed: false, formKey: formKey.current })
-    if (data) void navigate(observationPath(data.id))
-  }
   const words = isAgain ? texts.observeAgain : texts.observe
   return (
     <Button
@@ -39,7 +45,7 @@ export const ObserveButton = ({ enrolmentId, questionSetId, name, isAgain = fals
       aria-label={`${words}: ${name}`}
       loading={isBusy}
       disabled={isBusy}
-      onClick={() => void observe()}
+      onClick={() => void observe({ enrolmentId, questionSetId }, formKey.current)}
     >
       {words}
     </Button>

@@ -1,6 +1,6 @@
 import { Check, CircleDashed, Clock, Lock, type LucideIcon, Pencil, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { StudentUnit, UnitState } from '@contract/training/classes'
+import type { StudentUnit, UnitState } from '@contract/training/studentUnits'
 import type { StageStatus } from '@contract/training/enrolments'
 import { useTexts } from '@client/texts/catalogue'
 import { trainingStateTexts } from '@client/texts/enrolmentTexts'
@@ -23,10 +23,16 @@ export const unitLooks: Readonly<Record<UnitState, Look & { icon: LucideIcon }>>
   completed: { look: 'done', icon: Check },
 }
 
-/** How a stage of an enrolment stands. */
+/** How a stage of an enrolment stands, or an attempt at a task. */
 export const StageTag = ({ status }: { status: StageStatus }) => {
   const { stageStatuses } = useTexts(trainingStateTexts)
   return <Tag {...stageLooks[status]}>{stageStatuses[status]}</Tag>
+}
+
+/** How a question was marked. */
+export const MarkTag = ({ isSatisfactory }: { isSatisfactory: boolean }) => {
+  const { verdicts } = useTexts(trainingStateTexts)
+  return <Tag {...stageLooks[isSatisfactory ? 'approved' : 'resubmit']}>{verdicts[isSatisfactory ? 'yes' : 'no']}</Tag>
 }
 
 /** How a unit of a student stands: late ones say so. */

@@ -14,3 +14,6 @@ export const enrolmentPath = ({ classId, enrolmentId, part }: Of): string => {
   const path = generatePath(pages.enrolment.path, { id: classId, enrolmentId })
   return part === undefined ? path : `${path}?${new URLSearchParams({ [partKey]: part }).toString()}`
 }
+
+/** Where a learner answers an attempt, and reads what became of it. */
+export const attemptPath = (id: string): string => generatePath(pages.attempt.path, { id })

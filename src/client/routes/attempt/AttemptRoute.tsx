@@ -3,11 +3,9 @@ import { useParams } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import { noQuestionHere, type Attempt } from '@contract/training/attempts'
 import type { LoadedScreen } from '@client/kits/areas/area'
-import { usePageTitle } from '@client/kits/page/pageTitle'
-import { PageTitleRow } from '@client/kits/page/PageTitleRow'
-import { RecordPage } from '@client/kits/records/RecordPage'
 import { enrolmentPath, unitsPart } from '@client/kits/training/enrolmentPath'
 import { ObservationProgress } from '@client/kits/training/ObservationProgress'
+import { TrainingPage, TrainingRecordPage } from '@client/kits/training/TrainingPage'
 import { useAttempt } from '@client/state/training/attemptsApi'
 import { attemptTexts } from '@client/texts/attemptTexts'
 import { useTexts } from '@client/texts/catalogue'
@@ -16,7 +14,6 @@ import { EmptyState } from '@client/ui/EmptyState'
 import { illustrations } from '@client/ui/illustrations'
 import { LazyPart } from '@client/ui/LazyPart'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
-import * as styles from './Attempt.module.css'
 import { AttemptHead } from './AttemptHead'
 import { Player } from './Player'
 import { Result } from './Result'
@@ -25,22 +22,6 @@ const PackageFrame = lazy(() =>
   import(/* webpackChunkName: "packageFrame" */ '@client/kits/scorm/PackageFrame').then((module) => ({
     default: module.PackageFrame,
   })),
-)
-
-const lines = ['30%', '85%', '60%', '90%']
-
-const AttemptSkeleton = ({ label }: { label: string }) => (
-  <div className={styles.page} role="status" aria-label={label}>
-    {[0, 1, 2].map((question) => (
-      <div key={question} className={styles.card}>
-        {lines.map((width) => (
-          <p key={width}>
-            <SkeletonLine width={width} />
-          </p>
-        ))}
-      </div>
-    ))}
-  </div>
 )
 
 type Shown = { attempt: Attempt; readAgain: () => void }
@@ -67,33 +48,26 @@ const AttemptBody = ({ attempt, readAgain }: Shown) => {
 
 const AttemptPage = ({ attempt, readAgain }: Shown) => {
   const { name, classId, enrolmentId } = attempt
-  usePageTitle(name)
   return (
-    <>
-      <PageTitleRow title={name} titleLink={enrolmentPath({ classId, enrolmentId, part: unitsPart })} />
-      <div className={styles.page}>
-        <AttemptHead attempt={attempt} />
-        <AttemptBody attempt={attempt} readAgain={readAgain} />
-      </div>
-    </>
+    <TrainingPage title={name} titleLink={enrolmentPath({ classId, enrolmentId, part: unitsPart })}>
+      <AttemptHead attempt={attempt} />
+      <AttemptBody attempt={attempt} readAgain={readAgain} />
+    </TrainingPage>
   )
 }
 
 const AttemptRoute = () => {
-  const texts = useTexts(attemptTexts)
   const { id = '' } = useParams()
-  const { record, ...request } = useAttempt(id)
+  const reading = useAttempt(id)
   return (
-    <RecordPage
-      record={record}
-      request={request}
+    <TrainingRecordPage
+      reading={reading}
       title={useTexts(trainingTitles).attempt}
       listPath={pages.myLearning.path}
-      texts={texts}
-      skeleton={<AttemptSkeleton label={texts.loading} />}
+      texts={useTexts(attemptTexts)}
     >
-      {(known) => <AttemptPage key={known.id} attempt={known} readAgain={request.retry} />}
-    </RecordPage>
+      {(known) => <AttemptPage key={known.id} attempt={known} readAgain={reading.retry} />}
+    </TrainingRecordPage>
   )
 }
 

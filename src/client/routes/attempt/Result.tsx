@@ -1,28 +1,21 @@
-import { Check, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Answers } from '@contract/formAnswers'
 import type { Attempt } from '@contract/training/attempts'
 import { AnswerText } from '@client/kits/formBlocks/AnswerList'
-import { attemptPath } from '@client/kits/training/attemptPath'
-import { StageTag } from '@client/kits/training/StateTags'
+import { attemptPath } from '@client/kits/training/enrolmentPath'
+import { MarkTag, StageTag } from '@client/kits/training/StateTags'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { attemptTexts } from '@client/texts/attemptTexts'
 import { useTexts } from '@client/texts/catalogue'
-import { Tag } from '@client/ui/Tag'
 import { formatInZone } from '@client/ui/zonedTime'
 import * as styles from './Attempt.module.css'
 
 const Judgement = ({ mark }: { mark: Attempt['marks'][string] | undefined }) => {
-  const texts = useTexts(attemptTexts)
   if (!mark) return null
   return (
     <div className={styles.judgement}>
-      {mark.isSatisfactory !== null && (
-        <Tag look={mark.isSatisfactory ? 'done' : 'failed'} icon={mark.isSatisfactory ? Check : Undo2}>
-          {mark.isSatisfactory ? texts.satisfactory : texts.notSatisfactory}
-        </Tag>
-      )}
+      {mark.isSatisfactory !== null && <MarkTag isSatisfactory={mark.isSatisfactory} />}
       {mark.comment !== '' && <p className={styles.words}>{mark.comment}</p>}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import { mayAct, type Student, type StudentUnit, type UnitAction, unitActions } from '@contract/training/classes'
+import type { Student } from '@contract/training/classes'
+import { actionsOn, type StudentUnit, type UnitAction, unitActions } from '@contract/training/studentUnits'
 import { Dialog, DialogFoot } from '@client/kits/forms/Dialog'
 import { SelectField } from '@client/kits/forms/SelectField'
 import { useScreenState } from '@client/state/screens/useScreenState'
@@ -22,8 +23,8 @@ const UnitOfAll = ({ students, onAct }: { students: readonly Student[]; onAct: A
   const [unitId, setUnitId] = useScreenState('unit to change', '')
   const units = sharedUnits(students)
   const unit = units.find((one) => one.unitId === unitId)
-  const states = students.flatMap(({ units: own }) => own.filter((one) => one.unitId === unitId))
-  const actions = unit ? unitActions.filter((action) => states.every(({ state }) => mayAct(state, action))) : []
+  const allowed = students.flatMap(({ units: own }) => own.filter((one) => one.unitId === unitId)).map(actionsOn)
+  const actions = unit ? unitActions.filter((action) => allowed.every((some) => some.includes(action))) : []
   return (
     <>
       <SelectField

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd'
-import { mayAct, type Student, type StudentUnit, type UnitAction, unitActions } from '@contract/training/classes'
+import type { Student } from '@contract/training/classes'
+import { actionsOn, type TaughtUnit, type UnitAction } from '@contract/training/studentUnits'
 import { unitLooks } from '@client/kits/training/StateTags'
 import { useOpenState } from '@client/state/screens/useScreenState'
 import { useTexts } from '@client/texts/catalogue'
@@ -13,21 +14,23 @@ const drawn = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type UnitProps = {
   student: Student
-  unit: StudentUnit
+  unit: TaughtUnit
   isEditable: boolean
-  onAct: (unit: StudentUnit, action: UnitAction) => void
+  onAct: (unit: TaughtUnit, action: UnitAction) => void
+  /** Of one of the unit's checklists. */
+  onObserve: (questionSetId: string) => void
 }
 
-const Unit = ({ student, unit, isEditable, onAct }: UnitProps) => {
+const Unit = ({ student, unit, isEditable, onAct, onObserve }: UnitProps) => {
   const texts = useTexts(studentsTexts)
   const { unitStates, overdue } = useTexts(trainingStateTexts)
   const { handleMenuKey } = useRestoreFocus()
   const menu = useOpenState(`unit ${student.id} ${unit.unitId}`)
-  const { code, state, isOverdue } = unit
+  const { code, state, isOverdue, observations } = unit
   const { icon: Icon } = unitLooks[state]
   const shown = isOverdue ? overdue : unitStates[state]
   const words = isOverdue ? `${overdue}, ${unitStates[state]}` : unitStates[state]
-  const actions = unitActions.filter((action) => mayAct(state, action))
+  const actions = actionsOn(unit)
   if (!isEditable || actions.length === 0)
     return (
       <Tag look={isOverdue ? 'failed' : 'plain'} icon={Icon}>
@@ -40,9 +43,20 @@ const Unit = ({ student, unit, isEditable, onAct }: UnitProps) => {
       autoFocus
       trigger={['click']}
       menu={{
-        items: actions.map((action) => ({ key: action, label: texts.actions[action], danger: action === 'remove' })),
+        items: [
+          ...observations.map(({ questionSetId, name, isAgain }) => ({
+            key: questionSetId,
+            label: isAgain ? texts.observeAgain(name) : texts.observe(name),
+            onClick: () => onObserve(questionSetId),
+          })),
+          ...actions.map((action) => ({
+            key: action,
+            label: texts.actions[action],
+            danger: action === 'remove',
+            onClick: () => onAct(unit, action),
+          })),
+        ],
         onKeyDown: handleMenuKey,
-        onClick: ({ key }) => onAct(unit, key as UnitAction),
       }}
     >
       <Button
@@ -59,7 +73,7 @@ const Unit = ({ student, unit, isEditable, onAct }: UnitProps) => {
   )
 }
 
-type Props = Pick<UnitProps, 'student' | 'isEditable' | 'onAct'>
+type Props = Omit<UnitProps, 'unit'>
 
 /** The units of a student, each with the actions that its state allows (RT-014). */
 export const StudentUnits = ({ student, ...rest }: Props) => {

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit'
 import { Button } from 'antd'
 import { KeyRound, Pencil, UserMinus, UserPlus } from 'lucide-react'
 import { lazy, useMemo } from 'react'
@@ -12,6 +13,7 @@ import { TableTools } from '@client/kits/adminTable/TableTools'
 import { useSelection } from '@client/kits/adminTable/useSelection'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { LazyDialog } from '@client/kits/forms/LazyDialog'
+import { useObserving } from '@client/kits/training/ObserveButton'
 import { useScreenState } from '@client/state/screens/useScreenState'
 import { studentList } from '@client/state/training/classes'
 import { useTexts } from '@client/texts/catalogue'
@@ -74,6 +76,7 @@ export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
   /** As the student was when the dialog opened; null for a new one. */
   const [edited, setEdited] = useScreenState<Student | null>('edited student', null)
   const units = useUnitActions(klass)
+  const { observe } = useObserving()
   const write = (student: Student | null) => {
     setEdited(student)
     writing.open()
@@ -108,12 +111,14 @@ export const StudentsTable = ({ klass }: { klass: TrainingClass }) => {
     {
       key: 'units',
       title: texts.units,
+      isWide: true,
       width: 464,
       text: ({ units: own }) => own.map(({ code, state }) => `${code} ${unitStates[state]}`).join(', '),
       draw: (student) => (
         <StudentUnits
           student={student}
           isEditable={isEditable && klass.status === 'published'}
+          onObserve={(questionSetId) => void observe({ enrolmentId: student.id, questionSetId }, nanoid())}
           onAct={(unit, action) => units.begin({ unit, action, enrolmentIds: [student.id] })}
         />
       ),

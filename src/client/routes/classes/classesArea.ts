@@ -1,6 +1,6 @@
 import { CalendarRange } from 'lucide-react'
 import { pages } from '@contract/pages'
-import type { UnitAction } from '@contract/training/classes'
+import type { UnitAction } from '@contract/training/studentUnits'
 import type { Area } from '@client/kits/areas/area'
 import { listArea } from '@client/kits/areas/listArea'
 import { noticesOf, withServerErrors } from '@client/notices/noticeTable'
@@ -13,6 +13,7 @@ import { trainingTitles } from '@client/texts/titles'
 /** What has been done, by the action (RT-025). */
 const doneWords: Readonly<Record<UnitAction, string>> = {
   activate: 'activated',
+  complete: 'completed',
   restart: 'restarted',
   lock: 'locked',
   unlock: 'unlocked',

@@ -1,4 +1,5 @@
-import type { StudentUnit, TrainingClass, UnitAction } from '@contract/training/classes'
+import type { TrainingClass } from '@contract/training/classes'
+import type { StudentUnit, UnitAction } from '@contract/training/studentUnits'
 import { useDialog } from '@client/kits/areas/useDialog'
 import { ConfirmDialog } from '@client/kits/forms/ConfirmDialog'
 import { useScreenState } from '@client/state/screens/useScreenState'
@@ -7,8 +8,10 @@ import { useTexts } from '@client/texts/catalogue'
 import { studentsTexts } from '@client/texts/classesTexts'
 
 type Asked = { unit: Pick<StudentUnit, 'unitId' | 'code'>; action: UnitAction; enrolmentIds: string[] }
-/** What loses something is asked about first. */
-const isAsked = (action: UnitAction): action is 'restart' | 'remove' => action === 'restart' || action === 'remove'
+/** What loses something, or gives a qualification, is asked about first. */
+const asking = ['complete', 'restart', 'remove'] as const
+type Asking = (typeof asking)[number]
+const isAsked = (action: UnitAction): action is Asking => asking.some((one) => one === action)
 
 /** Acts on a unit of students, after a question where something would be lost (RT-014). */
 export const useUnitActions = (klass: Pick<TrainingClass, 'id'>) => {
@@ -27,15 +30,21 @@ export const useUnitActions = (klass: Pick<TrainingClass, 'id'>) => {
     const { error } = await send(wanted)
     if (!error) close()
   }
-  const question = asked && isAsked(asked.action) && (
+  const questions = {
+    complete: { title: texts.completeTitle, text: texts.completeText },
+    restart: { title: texts.restartTitle, text: texts.restartText },
+    remove: { title: texts.removeTitle, text: texts.removeText },
+  }
+  const action = asked && isAsked(asked.action) ? asked.action : null
+  const question = asked && action && (
     <ConfirmDialog
       isOpen={isOpen}
-      title={asked.action === 'restart' ? texts.restartTitle(asked.unit.code) : texts.removeTitle(asked.unit.code)}
-      text={asked.action === 'restart' ? texts.restartText : texts.removeText}
+      title={questions[action].title(asked.unit.code)}
+      text={questions[action].text}
       detail={texts.forStudents(asked.enrolmentIds.length)}
-      yes={texts.actions[asked.action]}
+      yes={texts.actions[action]}
       no={texts.keep}
-      isDestructive
+      isDestructive={action !== 'complete'}
       isBusy={isLoading}
       onYes={() => void confirm(asked)}
       onNo={close}

@@ -4,41 +4,17 @@ import { generatePath, Link, useNavigate, useParams, useSearchParams } from 'rea
 import { pages } from '@contract/pages'
 import type { Enrolment } from '@contract/training/enrolments'
 import type { LoadedScreen } from '@client/kits/areas/area'
-import { usePageTitle } from '@client/kits/page/pageTitle'
-import { PageTitleRow } from '@client/kits/page/PageTitleRow'
-import { RecordPage } from '@client/kits/records/RecordPage'
 import { enrolmentPath, type EnrolmentPart, partKey, unitsPart } from '@client/kits/training/enrolmentPath'
 import { FileDownloads } from '@client/kits/training/FileDownloads'
+import { SideFacts, TrainingPage, TrainingRecordPage } from '@client/kits/training/TrainingPage'
 import { useEnrolment } from '@client/state/training/enrolmentsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { enrolmentTexts } from '@client/texts/enrolmentTexts'
 import { trainingTitles } from '@client/texts/titles'
 import { formatDays } from '@client/ui/calendarDays'
-import { Facts } from '@client/ui/Facts'
-import { SkeletonLine } from '@client/ui/SkeletonLine'
-import * as styles from './Enrolment.module.css'
 import { EnrolmentSteps } from './EnrolmentSteps'
-import * as stage from './Stage.module.css'
 import { StagePanel } from './StagePanel'
 import { UnitsPanel } from './UnitsPanel'
-
-const lines = ['40%', '90%', '75%', '85%']
-
-const EnrolmentSkeleton = ({ label }: { label: string }) => (
-  <div className={styles.place} role="status" aria-label={label}>
-    <div className={styles.page}>
-      {[0, 1].map((column) => (
-        <div key={column} className={stage.panel}>
-          {lines.map((width) => (
-            <p key={width}>
-              <SkeletonLine width={width} />
-            </p>
-          ))}
-        </div>
-      ))}
-    </div>
-  </div>
-)
 
 /** The part that somebody came for: what waits for them, else what comes next. */
 const firstPart = ({ stages, isDecider, nextStage, areUnitsOpen }: Enrolment): EnrolmentPart => {
@@ -88,58 +64,51 @@ const EnrolmentPage = ({ enrolment }: { enrolment: Enrolment }) => {
   const part = usePart(enrolment, headingId)
   const { isOwn, klass, person, supportFiles, stages } = enrolment
   const title = isOwn ? klass.name : `${person.name} · ${klass.name}`
-  usePageTitle(title)
   const facts = useFacts(enrolment)
   const shown = stages.find(({ kind }) => kind === part)
   /** It stays where it was submitted: the answers are there to read. */
   const stay = () =>
     void navigate(enrolmentPath({ classId: klass.id, enrolmentId: enrolment.id, part }), { replace: true })
   return (
-    <>
-      <PageTitleRow title={title} titleLink={isOwn ? pages.myLearning.path : pages.marking.path} />
-      <div className={styles.place}>
-        <div className={styles.page}>
-          <div className={styles.side}>
-            <EnrolmentSteps enrolment={enrolment} shown={part} />
-            <div className={styles.facts}>
-              <Facts rows={facts} />
-              {supportFiles.length > 0 && (
-                <>
-                  <h2>{texts.supportFiles}</h2>
-                  <FileDownloads items={supportFiles} />
-                </>
-              )}
-            </div>
-          </div>
-          <div className={styles.main}>
-            {klass.phase === 'cancelled' && <Alert type="warning" showIcon title={texts.cancelled} />}
-            {shown ? (
-              <StagePanel key={part} enrolment={enrolment} stage={shown} headingId={headingId} onSubmitted={stay} />
-            ) : (
-              <UnitsPanel enrolment={enrolment} headingId={headingId} />
+    <TrainingPage
+      title={title}
+      titleLink={isOwn ? pages.myLearning.path : pages.marking.path}
+      side={
+        <>
+          <EnrolmentSteps enrolment={enrolment} shown={part} />
+          <SideFacts label={texts.details} rows={facts}>
+            {supportFiles.length > 0 && (
+              <>
+                <h2>{texts.supportFiles}</h2>
+                <FileDownloads items={supportFiles} />
+              </>
             )}
-          </div>
-        </div>
-      </div>
-    </>
+          </SideFacts>
+        </>
+      }
+    >
+      {klass.phase === 'cancelled' && <Alert type="warning" showIcon title={texts.cancelled} />}
+      {shown ? (
+        <StagePanel key={part} enrolment={enrolment} stage={shown} headingId={headingId} onSubmitted={stay} />
+      ) : (
+        <UnitsPanel enrolment={enrolment} headingId={headingId} />
+      )}
+    </TrainingPage>
   )
 }
 
 const EnrolmentRoute = () => {
-  const texts = useTexts(enrolmentTexts)
   const { enrolmentId = '' } = useParams()
-  const { record, ...request } = useEnrolment(enrolmentId)
   return (
-    <RecordPage
-      record={record}
-      request={request}
+    <TrainingRecordPage
+      reading={useEnrolment(enrolmentId)}
       title={useTexts(trainingTitles).enrolment}
       listPath={pages.myLearning.path}
-      texts={texts}
-      skeleton={<EnrolmentSkeleton label={texts.loading} />}
+      texts={useTexts(enrolmentTexts)}
+      hasSide
     >
       {(known) => <EnrolmentPage key={known.id} enrolment={known} />}
-    </RecordPage>
+    </TrainingRecordPage>
   )
 }
 

@@ -2,13 +2,11 @@ import { Alert } from 'antd'
 import type { Enrolment, Stage } from '@contract/training/enrolments'
 import { FileDownloads } from '@client/kits/training/FileDownloads'
 import { StageTag } from '@client/kits/training/StateTags'
-import { useAppSelector } from '@client/state/hooks'
-import { selectTimeZone } from '@client/state/session/sessionSelectors'
+import { useStanding } from '@client/kits/training/useStanding'
 import { useApproveStageMutation, useRequireStageResubmitMutation } from '@client/state/training/enrolmentsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { enrolmentTexts } from '@client/texts/enrolmentTexts'
 import { stageNames } from '@client/texts/trainingWords'
-import { formatInZone } from '@client/ui/zonedTime'
 import { Decision } from './Decision'
 import * as styles from './Stage.module.css'
 import { StageAnswers } from './StageAnswers'
@@ -18,19 +16,6 @@ import { needsStart, StageStart } from './StageStart'
 type Props = { enrolment: Enrolment; stage: Stage; headingId: string; onSubmitted: () => void }
 
 const isHandedIn = ({ status }: Stage) => status === 'submitted' || status === 'approved'
-
-/** Where a stage stands, in a sentence. */
-const useStanding = ({ isOwn }: Enrolment, stage: Stage): string => {
-  const texts = useTexts(enrolmentTexts)
-  const timeZone = useAppSelector(selectTimeZone)
-  const at = (instant: string | null) => (instant === null ? '' : formatInZone(instant, timeZone, 'dayAndTime'))
-  const { status, submittedAt, decidedAt, decidedBy } = stage
-  if (status === 'approved')
-    return decidedBy ? texts.approvedBy(decidedBy.name, at(decidedAt)) : texts.approvedOn(at(decidedAt))
-  if (status === 'submitted') return isOwn ? texts.waits(at(submittedAt)) : texts.submittedOn(at(submittedAt))
-  if (status === 'resubmit' && !isOwn) return texts.sentBackOn(at(decidedAt))
-  return isOwn ? '' : texts.notBegun
-}
 
 const StageDecision = ({ enrolment: { id }, stage }: { enrolment: Enrolment; stage: Stage }) => {
   const [approve, { isLoading }] = useApproveStageMutation()
@@ -65,8 +50,8 @@ const SentBack = ({ stage: { comment, decidedBy } }: { stage: Stage }) => {
 /** One stage of an enrolment: a form for its learner, its answers for those who decide. */
 export const StagePanel = ({ enrolment, stage, headingId, onSubmitted }: Props) => {
   const texts = useTexts(enrolmentTexts)
-  const standing = useStanding(enrolment, stage)
   const { isOwn, isDecider, klass } = enrolment
+  const standing = useStanding(stage, isOwn)
   const isClosed = klass.phase === 'cancelled'
   const isFilledIn = isOwn && !isHandedIn(stage) && stage.isOpen && !isClosed
   return (
@@ -78,7 +63,7 @@ export const StagePanel = ({ enrolment, stage, headingId, onSubmitted }: Props) 
         <StageTag status={stage.status} />
       </header>
       {isOwn && <p className={styles.help}>{texts.stageHelp[stage.kind]}</p>}
-      {standing !== '' && <p className={styles.standing}>{standing}</p>}
+      {standing !== '' && !(isOwn && stage.status === 'resubmit') && <p className={styles.standing}>{standing}</p>}
       {isOwn && !stage.isOpen && !isHandedIn(stage) && <p className={styles.standing}>{texts.notOpenYet}</p>}
       {stage.status === 'resubmit' && <SentBack stage={stage} />}
       {stage.materials.length > 0 && (stage.isOpen || !isOwn) && (

@@ -2,14 +2,13 @@ import { generatePath, Link } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import type { Attempt } from '@contract/training/attempts'
 import { enrolmentPath, unitsPart } from '@client/kits/training/enrolmentPath'
+import { StageTag } from '@client/kits/training/StateTags'
+import { SideFacts } from '@client/kits/training/TrainingPage'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { markAttemptTexts } from '@client/texts/markAttemptTexts'
-import { Facts } from '@client/ui/Facts'
-import { Tag } from '@client/ui/Tag'
 import { formatInZone } from '@client/ui/zonedTime'
-import { attemptLooks } from './attemptLooks'
 import * as styles from './MarkAttempt.module.css'
 
 /** Whose attempt it is, and the other attempts at this task with their marks. */
@@ -29,28 +28,25 @@ export const AttemptSide = ({ attempt }: { attempt: Attempt }) => {
       : [{ label: texts.submitted, value: formatInZone(submittedAt, timeZone, 'dayAndTime') }]),
   ]
   return (
-    <section className={styles.side} aria-label={texts.details}>
-      <div className={styles.facts}>
-        <Facts rows={facts} />
-        {history.length > 1 && (
-          <nav aria-label={texts.history}>
-            <h2>{texts.history}</h2>
-            <ul className={styles.history}>
-              {history.map((row) => (
-                <li key={row.id}>
-                  <Link
-                    to={generatePath(pages.markAttempt.path, { id: row.id })}
-                    {...(row.id === id && { 'aria-current': 'page' as const })}
-                  >
-                    {texts.attemptNumber(row.number)}
-                  </Link>
-                  <Tag {...attemptLooks[row.status]}>{texts.statuses[row.status]}</Tag>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-      </div>
-    </section>
+    <SideFacts label={texts.details} rows={facts}>
+      {history.length > 1 && (
+        <nav aria-label={texts.history}>
+          <h2>{texts.history}</h2>
+          <ul className={styles.history}>
+            {history.map((row) => (
+              <li key={row.id}>
+                <Link
+                  to={generatePath(pages.markAttempt.path, { id: row.id })}
+                  {...(row.id === id && { 'aria-current': 'page' as const })}
+                >
+                  {texts.attemptNumber(row.number)}
+                </Link>
+                <StageTag status={row.status} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </SideFacts>
   )
 }

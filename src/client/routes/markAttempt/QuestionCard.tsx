@@ -3,10 +3,10 @@ import type { Answers } from '@contract/formAnswers'
 import type { FormComponent } from '@contract/formComponents'
 import type { Attempt } from '@contract/training/attempts'
 import { AnswerList } from '@client/kits/formBlocks/AnswerList'
+import { MarkTag } from '@client/kits/training/StateTags'
 import { useTexts } from '@client/texts/catalogue'
 import { markAttemptTexts } from '@client/texts/markAttemptTexts'
 import { Tag } from '@client/ui/Tag'
-import { lookOfMark } from './attemptLooks'
 import * as styles from './MarkAttempt.module.css'
 
 /** A mark for reading, with its comment. */
@@ -15,11 +15,7 @@ export const MarkView = ({ mark }: { mark: Attempt['marks'][string] | undefined 
   const isSatisfactory = mark?.isSatisfactory
   return (
     <>
-      {typeof isSatisfactory === 'boolean' ? (
-        <Tag {...lookOfMark(isSatisfactory)}>{texts.verdicts[isSatisfactory ? 'yes' : 'no']}</Tag>
-      ) : (
-        <Tag>{texts.unmarked}</Tag>
-      )}
+      {typeof isSatisfactory === 'boolean' ? <MarkTag isSatisfactory={isSatisfactory} /> : <Tag>{texts.unmarked}</Tag>}
       {mark !== undefined && mark.comment !== '' && (
         <p className={styles.words} dir="auto">
           {mark.comment}

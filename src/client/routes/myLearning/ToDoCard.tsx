@@ -1,7 +1,7 @@
 import { CalendarClock, TriangleAlert } from 'lucide-react'
 import { LinkButton } from '@client/kits/page/LinkButton'
 import { CardStates, DashboardCard } from '@client/kits/cards/DashboardCard'
-import { attemptPath } from '@client/kits/training/attemptPath'
+import { attemptPath } from '@client/kits/training/enrolmentPath'
 import { BeginTask } from '@client/kits/training/BeginTask'
 import { enrolmentPath, unitsPart } from '@client/kits/training/enrolmentPath'
 import { StageTag } from '@client/kits/training/StateTags'

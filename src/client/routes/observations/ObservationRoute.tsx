@@ -5,37 +5,21 @@ import { Link, useParams } from 'react-router-dom'
 import { pages } from '@contract/pages'
 import type { Attempt } from '@contract/training/attempts'
 import type { LoadedScreen } from '@client/kits/areas/area'
-import { usePageTitle } from '@client/kits/page/pageTitle'
-import { PageTitleRow } from '@client/kits/page/PageTitleRow'
-import { RecordPage } from '@client/kits/records/RecordPage'
 import { enrolmentPath, unitsPart } from '@client/kits/training/enrolmentPath'
 import { ObservationProgress } from '@client/kits/training/ObservationProgress'
 import { ObserveButton } from '@client/kits/training/ObserveButton'
+import { TrainingPage, TrainingRecordPage } from '@client/kits/training/TrainingPage'
 import { useAttempt } from '@client/state/training/attemptsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { observationTexts } from '@client/texts/observationTexts'
 import { trainingTitles } from '@client/texts/titles'
 import { ProgressBar } from '@client/ui/ProgressBar'
-import { SkeletonLine } from '@client/ui/SkeletonLine'
 import * as styles from './Observation.module.css'
 import { ObservedLine } from './ObservedLine'
 import { SigningForm } from './SigningForm'
 import { type Sightings, useSightings } from './useSightings'
 
 const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
-const lines = ['70%', '55%', '80%', '60%']
-
-const ObservationSkeleton = ({ label }: { label: string }) => (
-  <div className={styles.page} role="status" aria-label={label}>
-    {lines.map((width) => (
-      <div key={width} className={styles.line}>
-        <SkeletonLine width={width} />
-        <SkeletonLine width="30%" />
-      </div>
-    ))}
-  </div>
-)
-
 /** How far it is, and whether what was seen has arrived. */
 const Standing = ({ sightings: { kept, seen, asked } }: { sightings: Sightings }) => {
   const texts = useTexts(observationTexts)
@@ -95,51 +79,44 @@ const ObservationPage = ({ attempt, retry }: { attempt: Attempt; retry: () => vo
   const sightings = useSightings(attempt)
   useNewPhotos(attempt, sightings, retry)
   const { person, name, unit, className, classId, enrolmentId, questionSetId, isOpen, status, isDecider } = attempt
-  usePageTitle(person.name)
   const units = enrolmentPath({ classId, enrolmentId, part: unitsPart })
   return (
-    <>
-      <PageTitleRow title={person.name} titleLink={units} />
-      <div className={styles.page}>
-        <p className={styles.about}>
-          <strong dir="auto">{name}</strong>
-          <Link to={units}>
-            {unit.code} {unit.name}
-          </Link>
-          <span dir="auto">{className}</span>
-        </p>
-        {(isOpen || sightings.kept.standing !== 'saved') && <Standing sightings={sightings} />}
-        {isOpen ? (
-          <Observing attempt={attempt} sightings={sightings} />
-        ) : (
-          <section className={styles.line}>
-            {status === 'inProgress' && <Alert type="warning" showIcon title={texts.closed} />}
-            <ObservationProgress attempt={attempt} />
-            {status === 'resubmit' && isDecider && (
-              <ObserveButton isAgain enrolmentId={enrolmentId} questionSetId={questionSetId} name={name} />
-            )}
-          </section>
-        )}
-      </div>
-    </>
+    <TrainingPage title={person.name} titleLink={units}>
+      <p className={styles.about}>
+        <strong dir="auto">{name}</strong>
+        <Link to={units}>
+          {unit.code} {unit.name}
+        </Link>
+        <span dir="auto">{className}</span>
+      </p>
+      {(isOpen || sightings.kept.standing !== 'saved') && <Standing sightings={sightings} />}
+      {isOpen ? (
+        <Observing attempt={attempt} sightings={sightings} />
+      ) : (
+        <section className={styles.line}>
+          {status === 'inProgress' && <Alert type="warning" showIcon title={texts.closed} />}
+          <ObservationProgress attempt={attempt} />
+          {status === 'resubmit' && isDecider && (
+            <ObserveButton isAgain enrolmentId={enrolmentId} questionSetId={questionSetId} name={name} />
+          )}
+        </section>
+      )}
+    </TrainingPage>
   )
 }
 
 const ObservationRoute = () => {
-  const texts = useTexts(observationTexts)
   const { id = '' } = useParams()
-  const { record, ...request } = useAttempt(id)
+  const reading = useAttempt(id)
   return (
-    <RecordPage
-      record={record}
-      request={request}
+    <TrainingRecordPage
+      reading={reading}
       title={useTexts(trainingTitles).observation}
       listPath={pages.marking.path}
-      texts={texts}
-      skeleton={<ObservationSkeleton label={texts.loading} />}
+      texts={useTexts(observationTexts)}
     >
-      {(known) => <ObservationPage key={known.id} attempt={known} retry={request.retry} />}
-    </RecordPage>
+      {(known) => <ObservationPage key={known.id} attempt={known} retry={reading.retry} />}
+    </TrainingRecordPage>
   )
 }
 

@@ -10,7 +10,10 @@ import { FileDropArea } from '@client/ui/media/FileDropArea'
 import { fileSize } from '@client/ui/media/FileSummary'
 import { ProgressBar } from '@client/ui/ProgressBar'
 import * as styles from './PackageEditor.module.css'
+import { PreviewToggle } from './PreviewToggle'
 import { usePackageUpload } from './usePackageUpload'
+
+const drawn = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** What was uploaded, as its manifest describes it. */
 const PackageFacts = ({ held }: { held: TrainingPackage }) => {
@@ -64,7 +67,7 @@ const PackageUpload = ({ set, hasPackage }: UploadProps) => {
     <FileDropArea onFiles={choose}>
       <div className={styles.upload}>
         <Button
-          icon={<FileUp size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<FileUp {...drawn} />}
           loading={isBusy}
           aria-describedby={problem === null ? helpId : `${problemId} ${helpId}`}
           onClick={() => input.current?.click()}
@@ -102,19 +105,22 @@ const PackageUpload = ({ set, hasPackage }: UploadProps) => {
 
 type Props = {
   set: QuestionSet
+  /** Whose package it is. */
+  versionId: string | undefined
   held: TrainingPackage | null
   /** Of a draft, for who may write it. */
   isWritable: boolean
 }
 
 /** The package of a version of a SCORM question set (RT-004). */
-export const PackageEditor = ({ set, held, isWritable }: Props) => {
+export const PackageEditor = ({ set, versionId, held, isWritable }: Props) => {
   const texts = useTexts(packagesTexts)
   const headingId = useId()
   return (
     <section className={styles.package} aria-labelledby={headingId} data-field="package">
       <h2 id={headingId}>{texts.heading}</h2>
       {held ? <PackageFacts held={held} /> : <p className={styles.hint}>{isWritable ? texts.none : texts.noneShown}</p>}
+      {held && versionId !== undefined && <PreviewToggle key={held.id} versionId={versionId} />}
       {isWritable && <PackageUpload set={set} hasPackage={held !== null} />}
     </section>
   )

@@ -77,7 +77,7 @@ export const QuestionSetPage = ({ set }: { set: QuestionSet }) => {
       editor={isWritable ? editor : null}
       brought={
         <LazyPart failed={texts.failed} skeleton={<SkeletonLine height={120} />}>
-          <PackageEditor set={set} held={shown?.package ?? null} isWritable={isWritable} />
+          <PackageEditor set={set} versionId={shown?.id} held={shown?.package ?? null} isWritable={isWritable} />
         </LazyPart>
       }
     />

@@ -1,20 +1,14 @@
-import { type OutcomeRow, reportPeriods } from '@contract/training/reports'
+import type { OutcomeRow } from '@contract/training/reports'
 import { type Column, ordersBy } from '@client/kits/adminTable/column'
-import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
-import { ListPage } from '@client/kits/adminTable/ListPage'
-import { useNumberedRows } from '@client/kits/records/useNumberedPage'
-import { TrainingLookupFilter } from '@client/kits/training/TrainingLookupFilter'
+import { defineTable, listScreen } from '@client/kits/adminTable/defineTable'
 import { outcomesReport } from '@client/state/training/reportsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { reportTexts } from '@client/texts/reportTexts'
-import { trainingTitles } from '@client/texts/titles'
 import { formatInZone } from '@client/ui/zonedTime'
 import { type Bar, ReportChart } from './ReportChart'
-import { ReportLinks } from './ReportLinks'
+import { periodFilters, ReportPage, usePeriodFilter } from './ReportPage'
 
-const table = defineTable(outcomesReport.list, {
-  filters: { class_id: 'id', course_id: 'id', period: reportPeriods },
-})
+const table = defineTable(outcomesReport.list, { filters: periodFilters })
 const columnsLeast = 900
 
 /** The server has counted by the organisation's months already. */
@@ -44,10 +38,10 @@ const useOutcomeColumns = (): Column<OutcomeRow>[] => {
 }
 
 /** The completions of each month, over all courses that are shown. */
-const useMonthBars = (rows: readonly OutcomeRow[]): Bar[] => {
+const Completions = ({ rows }: { rows: readonly OutcomeRow[] }) => {
   const texts = useTexts(reportTexts)
   const months = [...new Set(rows.map(({ month }) => month))]
-  return months.map((month) => {
+  const bars: Bar[] = months.map((month) => {
     const value = rows.filter((row) => row.month === month).reduce((sum, { completions }) => sum + completions, 0)
     return {
       key: month,
@@ -56,32 +50,22 @@ const useMonthBars = (rows: readonly OutcomeRow[]): Bar[] => {
       words: texts.completionWords(value),
     }
   })
+  return <ReportChart title={texts.completionsByMonth} bars={bars} />
 }
 
 /** What came of courses, month by month. */
 const OutcomesPage = () => {
   const texts = useTexts(reportTexts)
-  const chosen = useAdminTable(table)
-  const { rows } = useNumberedRows(chosen.list, chosen.query, chosen.choice.page)
   return (
-    <ListPage
-      table={chosen}
-      title={useTexts(trainingTitles).trainingOutcomes}
-      beside={<ReportLinks current="outcomes" />}
-      search={texts.searchCourses}
-      filters={{ period: { label: texts.allPeriods, names: texts.periods, isSingle: true } }}
-      lookups={
-        <>
-          <TrainingLookupFilter table={chosen} name="class_id" kind="class" />
-          <TrainingLookupFilter table={chosen} name="course_id" kind="course" />
-        </>
-      }
+    <ReportPage
+      report="outcomes"
+      table={table}
       columns={useOutcomeColumns()}
       least={columnsLeast}
-      head={<ReportChart title={texts.completionsByMonth} bars={useMonthBars(rows)} />}
+      Chart={Completions}
+      search={texts.searchCourses}
+      filters={usePeriodFilter()}
       empty={texts.emptyOutcomes}
-      failed={texts.failed}
-      isExported
     />
   )
 }

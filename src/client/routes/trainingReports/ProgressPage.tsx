@@ -1,26 +1,22 @@
 import { TriangleAlert } from 'lucide-react'
-import { unitStates } from '@contract/training/classes'
+import { unitStates } from '@contract/training/studentUnits'
 import { type ProgressRow, progressStandings } from '@contract/training/reports'
 import { type Column, ordersBy } from '@client/kits/adminTable/column'
-import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
-import { ListPage } from '@client/kits/adminTable/ListPage'
-import { useNumberedRows } from '@client/kits/records/useNumberedPage'
+import { defineTable, listScreen } from '@client/kits/adminTable/defineTable'
 import { enrolmentPath, unitsPart } from '@client/kits/training/enrolmentPath'
 import { unitLooks } from '@client/kits/training/StateTags'
-import { TrainingLookupFilter } from '@client/kits/training/TrainingLookupFilter'
 import { progressReport } from '@client/state/training/reportsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { trainingStateTexts } from '@client/texts/enrolmentTexts'
 import { reportTexts } from '@client/texts/reportTexts'
-import { trainingTitles } from '@client/texts/titles'
 import { Tag } from '@client/ui/Tag'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import * as styles from './Reports.module.css'
 import { type Bar, type Part, ReportChart } from './ReportChart'
-import { ReportLinks } from './ReportLinks'
+import { reportFilters, ReportPage } from './ReportPage'
 
 const table = defineTable(progressReport.list, {
-  filters: { class_id: 'id', course_id: 'id', standing: progressStandings },
+  filters: { ...reportFilters, standing: progressStandings },
 })
 const columnsLeast = 1000
 
@@ -33,10 +29,11 @@ const lookOf: Readonly<Record<(typeof unitStates)[number], Part['look']>> = {
 }
 
 /** How many units of these students are in each state. */
-const useUnitBars = (rows: readonly ProgressRow[]): Bar[] => {
+const UnitStates = ({ rows }: { rows: readonly ProgressRow[] }) => {
+  const { unitsByState } = useTexts(reportTexts)
   const texts = useTexts(trainingStateTexts)
   const units = rows.flatMap((row) => row.units)
-  const bar = (key: string, label: string, look: Part['look'], value: number) => ({
+  const bar = (key: string, label: string, look: Part['look'], value: number): Bar => ({
     key,
     label,
     parts: [{ key, look, value }],
@@ -45,7 +42,8 @@ const useUnitBars = (rows: readonly ProgressRow[]): Bar[] => {
   const byState = unitStates.map((state) =>
     bar(state, texts.unitStates[state], lookOf[state], units.filter((unit) => unit.state === state).length),
   )
-  return [...byState, bar('overdue', texts.overdue, 'second', units.filter(({ isOverdue }) => isOverdue).length)]
+  const overdue = bar('overdue', texts.overdue, 'second', units.filter(({ isOverdue }) => isOverdue).length)
+  return <ReportChart title={unitsByState} bars={[...byState, overdue]} />
 }
 
 const Units = ({ units }: Pick<ProgressRow, 'units'>) => {
@@ -96,6 +94,7 @@ const useProgressColumns = (): Column<ProgressRow>[] => {
     {
       key: 'units',
       title: texts.units,
+      isWide: true,
       width: 380,
       text: ({ units }) =>
         units
@@ -109,28 +108,17 @@ const useProgressColumns = (): Column<ProgressRow>[] => {
 /** How far the students of classes are. */
 const ProgressPage = () => {
   const texts = useTexts(reportTexts)
-  const chosen = useAdminTable(table)
-  const { rows } = useNumberedRows(chosen.list, chosen.query, chosen.choice.page)
   return (
-    <ListPage
-      table={chosen}
-      title={useTexts(trainingTitles).trainingReports}
-      beside={<ReportLinks current="progress" />}
-      search={texts.searchStudents}
-      filters={{ standing: { label: texts.allStandings, names: texts.standings, isSingle: true } }}
-      lookups={
-        <>
-          <TrainingLookupFilter table={chosen} name="class_id" kind="class" />
-          <TrainingLookupFilter table={chosen} name="course_id" kind="course" />
-        </>
-      }
+    <ReportPage
+      report="progress"
+      table={table}
       columns={useProgressColumns()}
       least={columnsLeast}
+      Chart={UnitStates}
+      search={texts.searchStudents}
+      filters={{ standing: { label: texts.allStandings, names: texts.standings, isSingle: true } }}
       pathOf={({ id, klass }) => enrolmentPath({ classId: klass.id, enrolmentId: id, part: unitsPart })}
-      head={<ReportChart title={texts.unitsByState} bars={useUnitBars(rows)} />}
       empty={texts.emptyProgress}
-      failed={texts.failed}
-      isExported
     />
   )
 }

@@ -1,19 +1,13 @@
-import { reportPeriods, type ResultRow } from '@contract/training/reports'
+import type { ResultRow } from '@contract/training/reports'
 import { type Column, ordersBy } from '@client/kits/adminTable/column'
-import { defineTable, listScreen, useAdminTable } from '@client/kits/adminTable/defineTable'
-import { ListPage } from '@client/kits/adminTable/ListPage'
-import { useNumberedRows } from '@client/kits/records/useNumberedPage'
-import { TrainingLookupFilter } from '@client/kits/training/TrainingLookupFilter'
+import { defineTable, listScreen } from '@client/kits/adminTable/defineTable'
 import { resultsReport } from '@client/state/training/reportsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { reportTexts } from '@client/texts/reportTexts'
-import { trainingTitles } from '@client/texts/titles'
 import { ReportChart } from './ReportChart'
-import { ReportLinks } from './ReportLinks'
+import { periodFilters, ReportPage, usePeriodFilter } from './ReportPage'
 
-const table = defineTable(resultsReport.list, {
-  filters: { class_id: 'id', course_id: 'id', period: reportPeriods },
-})
+const table = defineTable(resultsReport.list, { filters: periodFilters })
 const columnsLeast = 1000
 
 const useResultColumns = (): Column<ResultRow>[] => {
@@ -37,11 +31,8 @@ const useResultColumns = (): Column<ResultRow>[] => {
   ]
 }
 
-/** What was decided on the attempts at each task. */
-const ResultsPage = () => {
+const Decisions = ({ rows }: { rows: readonly ResultRow[] }) => {
   const texts = useTexts(reportTexts)
-  const chosen = useAdminTable(table)
-  const { rows } = useNumberedRows(chosen.list, chosen.query, chosen.choice.page)
   const bars = rows.map(({ id, name, approved, resubmit }) => ({
     key: id,
     label: name,
@@ -55,25 +46,22 @@ const ResultsPage = () => {
     { look: 'first' as const, label: texts.approved },
     { look: 'second' as const, label: texts.resubmit },
   ]
+  return <ReportChart title={texts.decisions} bars={bars} legend={legend} />
+}
+
+/** What was decided on the attempts at each task. */
+const ResultsPage = () => {
+  const texts = useTexts(reportTexts)
   return (
-    <ListPage
-      table={chosen}
-      title={useTexts(trainingTitles).trainingResults}
-      beside={<ReportLinks current="results" />}
-      search={texts.searchAssessments}
-      filters={{ period: { label: texts.allPeriods, names: texts.periods, isSingle: true } }}
-      lookups={
-        <>
-          <TrainingLookupFilter table={chosen} name="class_id" kind="class" />
-          <TrainingLookupFilter table={chosen} name="course_id" kind="course" />
-        </>
-      }
+    <ReportPage
+      report="results"
+      table={table}
       columns={useResultColumns()}
       least={columnsLeast}
-      head={<ReportChart title={texts.decisions} bars={bars} legend={legend} />}
+      Chart={Decisions}
+      search={texts.searchAssessments}
+      filters={usePeriodFilter()}
       empty={texts.emptyResults}
-      failed={texts.failed}
-      isExported
     />
   )
 }

@@ -1,5 +1,5 @@
 import { packageRuntimeCalls, type KeptPart } from '@contract/training/packageRuntime'
-import { packageCalls } from '@contract/training/packages'
+import { type OpenedPackage, packageCalls } from '@contract/training/packages'
 import { api } from '../api'
 import { mutationOf, queryOf } from '../endpointOf'
 
@@ -10,6 +10,9 @@ export const packagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Addresses are of one visit: each gets its own. */
     openPackage: queryOf(build, packageCalls.open, (id: string) => ({ params: { id } }), { keepUnusedDataFor: 0 }),
+    previewPackage: queryOf(build, packageCalls.preview, (id: string) => ({ params: { id } }), {
+      keepUnusedDataFor: 0,
+    }),
     keepPackage: mutationOf(build, packageRuntimeCalls.keep, ({ id, ...part }: Kept) => ({
       params: { id },
       body: { part },
@@ -18,12 +21,24 @@ export const packagesApi = api.injectEndpoints({
 })
 const { keepPackage } = packagesApi.endpoints
 
-export const usePackage = (attemptId: string) => {
-  const { currentData, isError, isFetching, refetch } = packagesApi.useOpenPackageQuery(attemptId, {
-    refetchOnMountOrArgChange: true,
-  })
-  return { opened: currentData, isError: isError && !isFetching, retry: () => void refetch() }
+type Opening = {
+  currentData?: OpenedPackage | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
 }
+const fresh = { refetchOnMountOrArgChange: true } as const
+const openedBy = ({ currentData, isError, isFetching, refetch }: Opening) => ({
+  opened: currentData,
+  isError: isError && !isFetching,
+  retry: () => void refetch(),
+})
+
+/** The package of an attempt. */
+export const usePackage = (attemptId: string) => openedBy(packagesApi.useOpenPackageQuery(attemptId, fresh))
+
+/** That of a version of questions, to look at. */
+export const usePackagePreview = (versionId: string) => openedBy(packagesApi.usePreviewPackageQuery(versionId, fresh))
 
 /** Keeps what a part has reported; who sends it says what became of it. */
 export const keepPart = (kept: Kept) => keepPackage.initiate(kept, { track: false })

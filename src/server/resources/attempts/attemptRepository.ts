@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { TaskKind } from '@contract/training/attempts'
-import type { UnitState } from '@contract/training/classes'
+import type { UnitState } from '@contract/training/studentUnits'
 import type { ScormType } from '@contract/training/packages'
 import type { QuestionSetKind } from '@contract/training/questionSets'
 import { anyOf } from '@server/database/anyOf'

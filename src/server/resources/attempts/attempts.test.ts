@@ -1,5 +1,6 @@
 import { attemptCalls, isHandedIn, isUnitLocked, noQuestionHere, notAgreedToStart } from '@contract/training/attempts'
-import { studentCalls, type UnitAction } from '@contract/training/classes'
+import { studentCalls } from '@contract/training/classes'
+import type { UnitAction } from '@contract/training/studentUnits'
 import { enrolmentCalls, notOpenYet } from '@contract/training/enrolments'
 import { enrolmentStages } from '@contract/training/settings'
 import { notThere } from '@contract/apiError'

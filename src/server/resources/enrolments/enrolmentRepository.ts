@@ -157,7 +157,21 @@ export const enrolmentRepository = {
     return row
   },
 
-  /** The same, for a change: others wait for the end of the transaction. */
+  /** Those of these that the person may see. */
+  async some(scope: Scope, ids: readonly string[]): Promise<KeptEnrolment[]> {
+    const found = await ofOrganisation(scope)
+      .where('id', '=', anyOf(ids))
+      .where(isVisible(scope))
+      .orderBy('id')
+      .select('id')
+      .execute()
+    return read(
+      scope,
+      found.map(({ id }) => id),
+    )
+  },
+
+  /** One that the person may see, for a change: others wait for the end of the transaction. */
   async lock(scope: Scope, id: string): Promise<KeptEnrolment> {
     const locked = ofOrganisation(scope).where('id', '=', id).where(isVisible(scope)).select('id').forUpdate()
     if (!(await locked.executeTakeFirst())) throw missing()

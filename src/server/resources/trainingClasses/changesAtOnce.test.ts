@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { studentCalls, type UnitAction } from '@contract/training/classes'
+import { studentCalls } from '@contract/training/classes'
+import type { UnitAction } from '@contract/training/studentUnits'
 import { enrolmentCalls } from '@contract/training/enrolments'
 import { enrolmentStages } from '@contract/training/settings'
 import { giveEnrolment, giveOwnFile } from '@server/testing/enrolmentsOfTest'

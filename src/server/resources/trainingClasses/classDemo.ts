@@ -1,5 +1,5 @@
 import { addDays, subHours } from 'date-fns'
-import type { UnitState } from '@contract/training/classes'
+import type { UnitState } from '@contract/training/studentUnits'
 import { type DemoOrganisation, idOf } from '@server/demo/organisation'
 import { demoCourses } from '@server/resources/courses/courseDemo'
 import { demoUnits } from '@server/resources/units/unitDemo'

@@ -40,6 +40,8 @@ const student: Student = {
     isOverdue: false,
     startsOn,
     dueOn,
+    isCompletable: false,
+    observations: [],
   })),
   createdAt: '2026-01-11T09:30:00.000Z',
 }
@@ -218,10 +220,12 @@ export const unitActionExamples = [
   }),
   describeCall(studentCalls.actOnUnit, {
     name: 'actOnUnitOfStudents',
-    summary: 'Activates, restarts, locks, unlocks or removes a unit of students',
+    summary: 'Activates, completes, restarts, locks, unlocks or removes a unit of students',
     description:
-      'Activates one that is scheduled; restarts one that is active, submitted or completed; locks one that is active or submitted; unlocks one that is locked; removes one that is not completed.',
-    refusals: { 422: 'The unit of one of them is in another state: then nothing changes.' },
+      'Activates one that is scheduled; completes one that is scheduled or active, and has neither a task that is not approved nor a qualification to show; restarts one that is active, submitted or completed; locks one that is active or submitted; unlocks one that is locked; removes one that is not completed.',
+    refusals: {
+      422: 'The unit of one of them is in another state, or is completed by what they hand in: then nothing changes.',
+    },
     examples: [
       {
         title: 'A locked one',

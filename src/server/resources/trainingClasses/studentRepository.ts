@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CallData } from '@contract/call'
-import { studentCalls, type Student, type StudentUnit } from '@contract/training/classes'
+import type { TaskKind } from '@contract/training/attempts'
+import { studentCalls, type Student } from '@contract/training/classes'
+import { mayAct, type TaughtUnit } from '@contract/training/studentUnits'
 import { anyOf } from '@server/database/anyOf'
 import { isFoundIn } from '@server/database/found'
 import type { Scope } from '@server/database/scope'
@@ -9,6 +11,7 @@ import { missing } from '@server/problems/apiProblem'
 import { conditionsOf } from '@server/records/conditionsOf'
 import { readPage, rowsInOrder } from '@server/records/readPage'
 import { isOverdue } from '@server/training/classPhase'
+import { hasOpenTaskOf, openObservations, taskKindsOf } from '@server/training/tasks'
 import { stagesOf, trainingOf } from '@server/training/trainingSettings'
 import { canLearn } from '@server/training/trainingPeople'
 
@@ -17,7 +20,7 @@ type Row = {
   id: string
   person: Names & { disabled: boolean }
   stages_done: number
-  units: StudentUnit[]
+  units: TaughtUnit[]
   created_at: Date
 }
 
@@ -40,9 +43,11 @@ const orders = {
 } as const
 
 /** In the order of the schedule; what a student has besides comes last. */
-const units = (scope: Scope) => sql<StudentUnit[]>`coalesce((
+const units = (scope: Scope, kinds: readonly TaskKind[]) => sql<TaughtUnit[]>`coalesce((
   select jsonb_agg(jsonb_build_object('unitId', unit.id, 'code', unit.code, 'name', unit.name, 'kind', unit.kind,
-    'state', own.state, 'isOverdue', ${isOverdue(scope, 'own')}, 'startsOn', own.starts_on, 'dueOn', own.due_on)
+    'state', own.state, 'isOverdue', ${isOverdue(scope, 'own')}, 'startsOn', own.starts_on, 'dueOn', own.due_on,
+    'isCompletable', not unit.qualification_upload and not ${hasOpenTaskOf(kinds)},
+    'observations', ${openObservations(kinds)})
     order by planned.position nulls last, lower(unit.code))
   from training_enrolment_units as own
   join training_units as unit on unit.organisation_id = own.organisation_id and unit.id = own.unit_id
@@ -51,8 +56,13 @@ const units = (scope: Scope) => sql<StudentUnit[]>`coalesce((
   where own.organisation_id = training_enrolments.organisation_id
     and own.enrolment_id = training_enrolments.id), '[]')`
 
+/** Nothing is done in a unit before all stages are approved, nor in one that is not worked at. */
+const openedIf = (unit: TaughtUnit, areStagesDone: boolean): TaughtUnit =>
+  areStagesDone && mayAct(unit.state, 'complete') ? unit : { ...unit, isCompletable: false, observations: [] }
+
 const reading = async (scope: Scope) => {
-  const stages = stagesOf(await trainingOf(scope))
+  const settings = await trainingOf(scope)
+  const [stages, kinds] = [stagesOf(settings), taskKindsOf(settings)]
   const read = (ids: readonly string[]): Promise<Row[]> =>
     enrolments(scope)
       .where('training_enrolments.id', '=', anyOf(ids))
@@ -68,7 +78,7 @@ const reading = async (scope: Scope) => {
             and stage.enrolment_id = training_enrolments.id and stage.status = 'approved'
             and stage.kind = ${anyOf(stages)})`.as('stages_done'),
       )
-      .select(units(scope).as('units'))
+      .select(units(scope, kinds).as('units'))
       .execute()
   const toStudent = ({ id, person, stages_done, units: own, created_at }: Row): Student => ({
     id,
@@ -80,7 +90,7 @@ const reading = async (scope: Scope) => {
     isDisabled: person.disabled,
     stagesDone: stages_done,
     stageCount: stages.length,
-    units: own,
+    units: own.map((unit) => openedIf(unit, stages_done === stages.length)),
     createdAt: created_at.toISOString(),
   })
   return { read, toStudent }

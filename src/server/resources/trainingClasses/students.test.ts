@@ -1,14 +1,8 @@
-import {
-  classCalls,
-  mayAct,
-  studentCalls,
-  unitActions,
-  type UnitState,
-  unitStates,
-  unitTransitions,
-} from '@contract/training/classes'
+import { classCalls, studentCalls } from '@contract/training/classes'
+import { mayAct, unitActions, type UnitState, unitStates, unitTransitions } from '@contract/training/studentUnits'
 import { classFormOf, giveCourse, giveUnit } from '@server/testing/classesOfTest'
 import type { GivenPerson } from '@server/testing/given'
+import { enrolmentStages } from '@contract/training/settings'
 import { startTestServer, type TestServer } from '@server/testing/startTestServer'
 import type { TestClient } from '@server/testing/testClient'
 import { trainingOn } from '@server/testing/trainingOn'
@@ -157,6 +151,7 @@ describe('units of students', () => {
   it.each(unitActions.flatMap((action) => unitStates.map((state) => [action, state] as const)))(
     '[RT-014] %s of a unit that is %s follows the state machine',
     async (action, state) => {
+      await trainingOn(server, home.organisation_id, { without: enrolmentStages })
       await add((await learner()).id)
       await publish()
       const [{ id } = { id: '' }] = await list()

@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
 import type { CallData } from '@contract/call'
-import {
-  mayAct,
-  type studentCalls,
-  type TrainingClass,
-  type UnitAction,
-  unitEndsTooEarly,
-  type UnitState,
-  unitTransitions,
-} from '@contract/training/classes'
+import { type studentCalls, type TrainingClass, unitEndsTooEarly } from '@contract/training/classes'
+import { mayAct, type UnitAction, type UnitState, unitTransitions } from '@contract/training/studentUnits'
 import { anyOf } from '@server/database/anyOf'
 import type { Scope } from '@server/database/scope'
 import type { MailService } from '@server/mail/mailService'
 import { refused, refusedField } from '@server/problems/apiProblem'
 import { noteChange } from '@server/records/noteChange'
 import { attemptRepository as attempts } from '@server/resources/attempts/attemptRepository'
+import { completeByHand } from '@server/resources/enrolments/unitCompletionService'
 import { mediaRepository } from '@server/resources/media/mediaRepository'
 import { uploadHolder, uploadHolderKind } from '@server/training/uploadHolder'
 import { withdrawAttempts } from '@server/training/tasks'
@@ -66,6 +60,7 @@ const listed = (words: readonly string[]) =>
 /** 'Only a unit that is active or submitted can be locked' */
 const notSo: Readonly<Record<UnitAction, string>> = {
   activate: 'activated',
+  complete: 'completed',
   restart: 'restarted',
   lock: 'locked',
   unlock: 'unlocked',
@@ -74,7 +69,7 @@ const notSo: Readonly<Record<UnitAction, string>> = {
 export const refusalOf = (action: UnitAction): string =>
   `Only a unit that is ${listed(unitTransitions[action].from.map((state) => stateWords[state]))} can be ${notSo[action]}`
 
-const write = async (scope: Scope, action: UnitAction, unitId: string, ids: readonly string[]) => {
+const write = async (scope: Scope, action: Exclude<UnitAction, 'complete'>, unitId: string, ids: readonly string[]) => {
   const { db, organisationId } = scope
   const { to } = unitTransitions[action]
   if (action === 'restart' || action === 'remove') {
@@ -135,7 +130,8 @@ export const createUnitService = ({ mails }: { mails: MailService }) => ({
     if (rows.length < wanted.length) throw refusedField('enrolmentIds', `Not all of these students have the unit`)
     if (rows.some(({ state }) => !mayAct(state, action))) throw refused(refusalOf(action))
     if (action === 'remove') await tellStudents(scope, mails, 'cancelled', newsOf(rows))
-    await write(scope, action, unitId, wanted)
+    if (action === 'complete') await completeByHand(scope, unitId, wanted)
+    else await write(scope, action, unitId, wanted)
     await noteChange(scope, 'updated', {
       kind: 'klass',
       id,
