@@ -289,7 +289,7 @@ test('a trainer completes a unit after a question, and observes a student, from 
   await dialog.getByRole('button', { name: 'Complete' }).click()
   await notice(page, hasOpenTask)
   await dialog.getByRole('button', { name: 'Go back' }).click()
-  await students.stop()
+  students.stop()
   await page.reload()
   await unitOf(page, student, code).click()
   await expect(page.getByRole('menuitem', { name: 'Complete' })).toHaveCount(0)
