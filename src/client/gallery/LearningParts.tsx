@@ -8,7 +8,7 @@ import { BeginTask } from '@client/kits/training/BeginTask'
 import { FileDownloads } from '@client/kits/training/FileDownloads'
 import { ObservationProgress } from '@client/kits/training/ObservationProgress'
 import { ObserveButton } from '@client/kits/training/ObserveButton'
-import { StageTag, UnitTag } from '@client/kits/training/StateTags'
+import { MarkTag, StageTag, UnitTag } from '@client/kits/training/StateTags'
 import { SkeletonLine } from '@client/ui/SkeletonLine'
 import { Part } from './Part'
 import { sampleForm, samples, sampleSignature } from './samples'
@@ -50,7 +50,7 @@ const observed = {
 /** What classes, enrolments and homes show. */
 export const LearningParts = () => (
   <>
-    <Part name="StageTag, UnitTag: in each state, overdue">
+    <Part name="StageTag, UnitTag: in each state, overdue; MarkTag">
       {stageStatuses.map((status) => (
         <StageTag key={status} status={status} />
       ))}
@@ -58,6 +58,8 @@ export const LearningParts = () => (
         <UnitTag key={state} unit={{ state, isOverdue: false }} />
       ))}
       <UnitTag unit={{ state: 'active', isOverdue: true }} />
+      <MarkTag isSatisfactory />
+      <MarkTag isSatisfactory={false} />
     </Part>
     <Part name="FileDownloads; AnswerList: answered, without answers, by files; LinkButton">
       <FileDownloads items={items} />

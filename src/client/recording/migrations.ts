@@ -31,7 +31,8 @@ export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migratio
   // 3 to 4: public settings may name a provider of single sign-on.
   // 4 to 5: a person may look after training, and an account may say what of it the organisation uses.
   // 5 to 6: units of an enrolment have tasks, and what waits may be an attempt at one; enrolments say what is to be done.
-  api: [same, same, same, same, same],
+  // 6 to 7: units of students say whether their trainer completes them, and what can be observed.
+  api: [same, same, same, same, same, same],
   // 1 to 2: the record of an entry has a name.
   audit: [withEntities((entry) => ({ ...entry, record: entry['record'] && { name: null, ...entry['record'] } }))],
   // 1 to 2: an import may be of learners.
@@ -51,6 +52,13 @@ export const sliceMigrations: { readonly [Name in SliceName]?: readonly Migratio
   // 2 to 3: public settings may name a provider of single sign-on.
   // 3 to 4: an account may say what of training the organisation uses.
   session: [same, same, same],
+  // 1 to 2: units say whether their trainer completes them, and what can be observed.
+  students: [
+    withEntities((one) => ({
+      ...one,
+      units: (one['units'] as object[]).map((unit) => ({ isCompletable: false, observations: [], ...unit })),
+    })),
+  ],
   // 1 to 2: an export no longer takes the place of another dialog.
   view: [(old) => ({ ...old, isExporting: false })],
 }

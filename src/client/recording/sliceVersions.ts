@@ -4,7 +4,7 @@
  */
 export const sliceVersions = {
   absentPeople: 1,
-  api: 6,
+  api: 7,
   audit: 2,
   classes: 1,
   clock: 1,
@@ -44,7 +44,7 @@ export const sliceVersions = {
   session: 4,
   shortCodes: 1,
   supportFiles: 1,
-  students: 1,
+  students: 2,
   templates: 1,
   trainingOutcomes: 1,
   trainingReports: 1,
