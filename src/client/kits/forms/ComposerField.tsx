@@ -1,8 +1,8 @@
 import TextArea from 'antd/es/input/TextArea'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { Field, type FieldProps } from '@client/kits/forms/Field'
 import { ComposerBox, isSendKey, type SendKey, useSendKey } from '@client/ui/composer/ComposerBox'
 import * as styles from './ComposerField.module.css'
-import { Field, type FieldProps } from './Field'
 
 /** The key that sends a text submits the form around it, if it may be sent. */
 export const submitByKey = (sendKey: SendKey, maySend: boolean) => (event: KeyboardEvent<HTMLElement>) => {

@@ -1,3 +1,6 @@
+// in the order of dialogs, with which this shares a file of styles
+import '@client/kits/forms/FormErrors.module.css'
+import '@client/kits/forms/SubmitButton.module.css'
 import { SendHorizontal } from 'lucide-react'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
