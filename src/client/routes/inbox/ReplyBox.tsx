@@ -1,13 +1,11 @@
-// in the order of dialogs, with which this shares a file of styles
-import '@client/kits/forms/FormErrors.module.css'
-import '@client/kits/forms/SubmitButton.module.css'
 import { SendHorizontal } from 'lucide-react'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { messageText } from '@contract/conversations'
-import { focusComposer } from '@client/kits/forms/ComposerField'
 import { GeneralErrors } from '@client/kits/forms/FormErrors'
 import { SubmitButton } from '@client/kits/forms/SubmitButton'
+// behind both, as in dialogs, with which this shares a file of styles
+import { focusComposer } from '@client/kits/forms/ComposerField'
 import { useServerForm } from '@client/kits/forms/useServerForm'
 import { useDraftUploads } from '@client/kits/media/useDraftUploads'
 import { MessageBox, useReasonAgainst } from '@client/kits/messages/MessageBox'
