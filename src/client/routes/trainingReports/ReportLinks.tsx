@@ -2,7 +2,15 @@ import { pages } from '@contract/pages'
 import { SegmentLinks } from '@client/kits/page/SegmentLinks'
 import { useTexts } from '@client/texts/catalogue'
 import { reportTexts } from '@client/texts/reportTexts'
-import { type Report, reportPages, reports } from './reportPages'
+
+/** The reports, and the page of each. */
+export const reportPages = {
+  progress: 'trainingReports',
+  results: 'trainingResults',
+  outcomes: 'trainingOutcomes',
+} as const
+export type Report = keyof typeof reportPages
+const reports = Object.keys(reportPages) as Report[]
 
 /** The reports beside each other. */
 export const ReportLinks = ({ current }: { current: Report }) => {

@@ -9,8 +9,7 @@ import type { Versioned } from '@client/state/records/recordsState'
 import { useTexts } from '@client/texts/catalogue'
 import { reportTexts } from '@client/texts/reportTexts'
 import { trainingTitles } from '@client/texts/titles'
-import { type Report, reportPages } from './reportPages'
-import { ReportLinks } from './ReportLinks'
+import { type Report, ReportLinks, reportPages } from './ReportLinks'
 
 /** What each report is narrowed to; its table has them. */
 export const reportFilters = { class_id: 'id', course_id: 'id' } as const

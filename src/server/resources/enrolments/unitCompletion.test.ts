@@ -22,7 +22,7 @@ const shown = async ({ classId }: Enrolled) => {
 const refusal = (words: string) => [422, { base: [words] }]
 
 describe('a unit that its trainer completes', () => {
-  it('counts as any other: it is done, its qualification given, and reports have it', async () => {
+  it('counts like all others: it is done, its qualification given, and reports have it', async () => {
     const { id: qualification_id } = await giveQualification(server, { organisation_id: marking.organisation_id })
     const enrolment = await marking.enrolled({ units: [{ qualification_id }] })
     expect(await shown(enrolment)).toMatchObject({ state: 'active', isCompletable: true })
