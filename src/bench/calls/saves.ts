@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { attemptCalls } from '@contract/training/attempts'
+import { attemptCalls, restAfterSave } from '@contract/training/attempts'
 import { besideOthers } from '../machine/othersLoad'
 import { percentile } from '../percentile'
 import type { Callers } from './callers'
@@ -9,17 +9,18 @@ import type { Measurement } from './row'
 
 type Saves = {
   callers: Callers
-  /** Between two saves of a learner: as often as the player sends what is typed. */
-  everyMs: number
   warmUps: number
   rounds: number
   /** Milliseconds that 95 of 100 saves may take. */
   budget: number
 }
 
-/** Learners who type at the same time: each save has one more sentence of one answer. */
+/**
+ * Learners who type at the same time without a pause: each save has one more sentence of one answer. They rest between
+ * saves as the player does.
+ */
 export const saves =
-  ({ callers, everyMs, warmUps, rounds, budget }: Saves): Measurement =>
+  ({ callers, warmUps, rounds, budget }: Saves): Measurement =>
   async ({ part, portal, everyone, report }) => {
     const chosen = callers(everyone)
     const learners = chosen.map(({ token, actor }) => ({
@@ -29,13 +30,13 @@ export const saves =
     const saveAll = (count: number) =>
       Promise.all(
         learners.map(async ({ put, path }, place) => {
-          await wait((everyMs * place) / learners.length) // people do not press keys in step
+          await wait((restAfterSave(0) * place) / learners.length) // people do not press keys in step
           const times: number[] = []
           for (let done = 0; done < count; done++) {
             const key = askedKeys[done % askedKeys.length] ?? ''
-            const rest = wait(everyMs)
-            times.push(await put(path, { attempt: { answers: { [key]: 'One more sentence. '.repeat(done + 1) } } }))
-            await rest
+            const took = await put(path, { attempt: { answers: { [key]: 'One more sentence. '.repeat(done + 1) } } })
+            times.push(took)
+            await wait(restAfterSave(took) - took)
           }
           return times
         }),

@@ -134,10 +134,10 @@ export const table = {
       return [visits({ ...searches, subject: 'everybody', callers, budget: budgets.people.p95 })]
     },
   }),
-  /** The player's saves: a whole class and more types at once. */
+  /** The player's saves: several classes type at once. */
   learning: row({
-    atLength: { people: 200, everyMs: 300, warmUps: 10, rounds: 60 },
-    inShort: { people: 5, everyMs: 20, warmUps: 1, rounds: 3 },
+    atLength: { people: 200, warmUps: 10, rounds: 60 },
+    inShort: { people: 5, warmUps: 1, rounds: 3 },
     filling: ({ people }) => `${people} learners`,
     fill: fillClass,
     measure: (size) => [saves({ callers: everyone, ...size, budget: budgets.learning.p95 })],

@@ -140,6 +140,12 @@ const bodyLimit = 2_000_000
 const response = attemptSchema
 const use = 'training.use'
 
+/**
+ * Milliseconds from the beginning of a save of answers to that of the next, after one that took so long. 300 at rest; a
+ * server that is slow is left three times as long as it took, so that a class that types at once does not queue up there.
+ */
+export const restAfterSave = (tookMs: number): number => Math.max(300, Math.min(3 * tookMs, 5_000))
+
 /** Attempts belong to an enrolment: its learner answers, the trainer of its class and administrators mark and observe. */
 export const attemptCalls = {
   /**

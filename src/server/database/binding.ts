@@ -14,8 +14,9 @@ const settings = (organisationId: string) =>
 export const beginBound = (organisationId: string, access: Access): string =>
   `begin ${access}; ${settings(organisationId)}`
 
-const starts = { any: 'begin', reading: 'begin read only' } as const
+const starts = { any: 'begin', bound: 'begin read ', reading: 'begin read only' } as const
 
 /** Recognises the texts that begin transactions, for the code of the connections. */
 export const beginsTransaction = (text: string): boolean => text.startsWith(starts.any)
+export const beginsBound = (text: string): boolean => text.startsWith(starts.bound)
 export const beginsReading = (text: string): boolean => text.startsWith(starts.reading)

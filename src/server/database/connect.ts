@@ -3,7 +3,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import { writeStderr } from '@server/commandLine'
-import { beginsReading } from './binding'
+import { beginsBound } from './binding'
 import { columnParsers } from './columnTypes'
 import { migrate } from './migrate'
 import { pgliteDialects } from './pgliteDialect'
@@ -86,7 +86,7 @@ export const open = async (place: Place, onStatement?: StatementListener): Promi
   const dialects = await dialectsOf(place)
   const owner = new Kysely<Database>({ dialect: dialects.owner })
   const log = ({ level, query, queryDurationMillis }: LogEvent) => {
-    if (beginsReading(query.sql)) return // it is sent together with the first statement
+    if (beginsBound(query.sql)) return // it is sent together with the first statement
     onStatement?.({ milliseconds: queryDurationMillis, isFailed: level === 'error' })
   }
   const db = new Kysely<Database>({ dialect: dialects.open, ...(onStatement && { log }) })

@@ -94,4 +94,28 @@ onPostgres('a connection of the pool', () => {
 
       expect(found?.role).toBe(roles.open)
     }))
+
+  it('writes as nobody when the BEGIN of a change has failed', () =>
+    withPool(async (pool) => {
+      const client = await pool.connect()
+      await client.query(`${beginBound('ours', 'read write')}; set local role nobody_like_this`, [])
+      const writing = client.query("insert into organisations (id, name) values ('ours', 'Ours')", [])
+      await expect(writing).rejects.toThrow('role "nobody_like_this" does not exist')
+      await client.query('rollback', [])
+      const found = await instant(client)
+      client.release()
+
+      expect(found?.role).toBe(roles.open)
+    }))
+
+  it('asks nothing for a change that consists of nothing', () =>
+    withPool(async (pool) => {
+      const client = await pool.connect()
+      await client.query(beginBound('ours', 'read write'), [])
+      await client.query('commit', [])
+      const found = await instant(client)
+      client.release()
+
+      expect(found?.role).toBe(roles.open)
+    }))
 })

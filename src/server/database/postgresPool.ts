@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { createBoundedCache } from '@server/boundedCache'
 import { streamOf } from '@server/libraryInternals'
-import { beginsReading } from './binding'
+import { beginsBound, beginsReading } from './binding'
 import { columnParsers } from './columnTypes'
 import { askingDatabase, databaseFailureOf, nothingKept } from './failures'
 import { refuseSecondConnection } from './heldConnection'
@@ -63,6 +63,7 @@ const breaksConnection = (failure: unknown) =>
   (failure instanceof Error && /^(cached plan must not change|Query read timeout)/.test(failure.message))
 
 const nothingDone = { command: 'ROLLBACK', rowCount: 0, rows: [] }
+const endings: ReadonlySet<string> = new Set(['commit', 'rollback'])
 const begun = { command: 'BEGIN', rowCount: 0, rows: [] }
 
 /** Corked connections: their last write is not sent yet, but will be by this callback. */
@@ -106,9 +107,9 @@ const inOneWrite = <Result>(client: pg.PoolClient, work: () => Result): Result =
 const unusable = new WeakSet<pg.PoolClient>()
 
 /**
- * A borrowed connection. The BEGIN of a read-only transaction is sent together with its first statement and its COMMIT
- * after the last one; neither is waited for. If the BEGIN fails, the statement behind it runs as the role `open`, which
- * may read nothing of an organisation.
+ * A borrowed connection. The BEGIN of an organisation's transaction is sent together with its first statement, and the
+ * COMMIT of a read-only one after the last; neither is waited for. If the BEGIN fails, the statement behind it runs as
+ * the role `open`, which may read and write nothing of an organisation.
  */
 const toClient = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => {
   let isBroken = false
@@ -121,15 +122,19 @@ const toClient = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => 
     const text = pendingBegin
     pendingBegin = undefined
     if (text === undefined) return undefined
-    isReading = true
+    isReading = beginsReading(text)
     return send(text, [])
   }
 
   const query = async (text: string, values: readonly unknown[] = []) => {
     if (isBroken && text === 'rollback') return nothingDone // the connection is gone with its transaction
-    if (beginsReading(text)) {
+    if (beginsBound(text)) {
       pendingBegin = text
       return begun
+    }
+    if (pendingBegin !== undefined && endings.has(text)) {
+      pendingBegin = undefined
+      return nothingDone
     }
     try {
       const [, result] = await inOneWrite(client, () => Promise.all([sendBegin(), send(text, values)]))

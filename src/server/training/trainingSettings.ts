@@ -16,6 +16,8 @@ import './trainingTables'
 
 type Bound = Pick<Scope, 'db' | 'organisationId'>
 type Row = Selectable<Database['training_settings']>
+/** What an organisation has stored; null before that. */
+export type StoredSettings = Row | null
 
 const nothing: TrainingSettingsForm = {
   internalLms: false,
@@ -63,6 +65,10 @@ const isTrainingOrganisation = async ({ db, organisationId }: Bound): Promise<bo
   return found === undefined
 }
 
+/** The settings that are stored, as a column of another statement: for calls that come with each pause in typing. */
+export const settingsColumn = ({ organisationId }: Bound) => sql<StoredSettings>`(
+  select to_jsonb(training_settings) from training_settings where organisation_id = ${organisationId})`
+
 type Stored = { form: TrainingSettingsForm; lockVersion: number }
 
 /**
@@ -70,8 +76,8 @@ type Stored = { form: TrainingSettingsForm; lockVersion: number }
  * and asks for nothing besides; an organisation of a workforce has no training.
  */
 export const trainingSettingsRepository = {
-  async find(bound: Bound): Promise<Stored> {
-    const row = await ofOrganisation(bound).executeTakeFirst()
+  async find(bound: Bound, known?: StoredSettings): Promise<Stored> {
+    const row = known ?? (await ofOrganisation(bound).executeTakeFirst())
     if (row) return { form: toForm(row), lockVersion: row.lock_version }
     return { form: { ...nothing, internalLms: await isTrainingOrganisation(bound) }, lockVersion: 0 }
   },
@@ -99,9 +105,9 @@ export const trainingSettingsRepository = {
   },
 }
 
-/** Those that are in force. */
-export const trainingOf = async (bound: Bound): Promise<TrainingSetting[]> => {
-  const { form } = await trainingSettingsRepository.find(bound)
+/** Those that are in force; `known`: from a statement that read them already. */
+export const trainingOf = async (bound: Bound, known?: StoredSettings): Promise<TrainingSetting[]> => {
+  const { form } = await trainingSettingsRepository.find(bound, known)
   return settingsInForce(trainingSettings.filter((name) => form[name]))
 }
 
@@ -109,12 +115,18 @@ export const trainingOf = async (bound: Bound): Promise<TrainingSetting[]> => {
 export const stagesOf = (settings: readonly TrainingSetting[]): EnrolmentStage[] =>
   enrolmentStages.filter((stage) => settings.includes(stage))
 
+const requireAll = (settings: TrainingSetting[], needed: readonly TrainingSetting[]): TrainingSetting[] => {
+  for (const name of ['internalLms', ...needed] as const) if (!settings.includes(name)) throw refused(switchedOff(name))
+  return settings
+}
+
 /**
  * Throws 422 where the organisation has no training of Muster's own, or where one of these settings is off. Returns the settings
  * that are in force. Every call of training begins with it, but for the settings themselves.
  */
-export const requireTraining = async (bound: Bound, ...needed: TrainingSetting[]): Promise<TrainingSetting[]> => {
-  const settings = await trainingOf(bound)
-  for (const name of ['internalLms', ...needed] as const) if (!settings.includes(name)) throw refused(switchedOff(name))
-  return settings
-}
+export const requireTraining = async (bound: Bound, ...needed: TrainingSetting[]): Promise<TrainingSetting[]> =>
+  requireAll(await trainingOf(bound), needed)
+
+/** The same, where a statement has read what is stored. */
+export const requireKnownTraining = async (bound: Bound, known?: StoredSettings): Promise<TrainingSetting[]> =>
+  requireAll(await trainingOf(bound, known), [])

@@ -1,11 +1,10 @@
+import { restAfterSave } from '@contract/training/attempts'
 import { draftDropped, draftSaved } from '../view/viewEvents'
 import type { ApiError } from '../api'
 import type { AppDispatch, RootState } from '../types'
 import { attemptsApi } from './attemptsApi'
 import { type KeptAnswers, keptAnswersId, selectKeptAnswers } from './waitingAnswers'
 
-/** An answer is sent at most so long after it was changed, and answers of an attempt not more often, in milliseconds. */
-const restMs = 300
 /** Before the first repetition without an answer of the server, doubled for each further one, in milliseconds. */
 const [firstPauseMs, longestPauseMs] = [1_000, 30_000]
 
@@ -65,10 +64,8 @@ const sendAll = (id: string) => async (dispatch: AppDispatch, getState: GetState
   const line = lineOf(id)
   clearTimeout(line.repetition)
   while (isSendable(getState(), id)) {
-    const rest = new Promise<void>((resolve) => {
-      line.goOn = resolve
-      setTimeout(resolve, restMs)
-    })
+    const begun = performance.now()
+    const rest = new Promise<void>((resolve) => (line.goOn = resolve))
     if (!(await dispatch(deliver(id)))) {
       if (!isSendable(getState(), id)) return
       line.repetition = setTimeout(() => void dispatch(sendAnswers(id)), line.pauseMs)
@@ -76,6 +73,8 @@ const sendAll = (id: string) => async (dispatch: AppDispatch, getState: GetState
       return
     }
     line.pauseMs = firstPauseMs
+    const tookMs = performance.now() - begun
+    setTimeout(line.goOn, restAfterSave(tookMs) - tookMs)
     await rest
   }
 }

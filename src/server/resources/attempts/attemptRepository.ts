@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { TaskKind } from '@contract/training/attempts'
 import type { UnitState } from '@contract/training/studentUnits'
 import type { ScormType } from '@contract/training/packages'
@@ -11,6 +11,7 @@ import { type Names, namesOf } from '@server/people/personNames'
 import { missing } from '@server/problems/apiProblem'
 import { mediaRepository } from '@server/resources/media/mediaRepository'
 import { isDecided, isOwn, isVisible } from '@server/training/enrolmentRights'
+import { settingsColumn, type StoredSettings } from '@server/training/trainingSettings'
 import { attemptHolderKind } from '@server/training/uploadHolder'
 import '@server/training/trainingTables'
 
@@ -44,14 +45,15 @@ export const isShown = ({ is_own, kind, status }: Pick<KeptAttempt, 'is_own' | '
 
 type Of = { enrolmentId: string; questionSetId: string }
 
-/** `lock`: what is read of the attempt itself is then what others have left of it. */
-const find = async (scope: Scope, id: string, lock = sql``): Promise<KeptAttempt | undefined> => {
-  const { rows } = await sql<KeptAttempt>`
+/** With the settings of training that are in force, which each change asks for. */
+export type LockedAttempt = KeptAttempt & { settings: StoredSettings }
+
+const selected = (scope: Scope, id: string) => sql<LockedAttempt>`
     select attempt.*, version.components, version.observations, question_set.kind, question_set.name,
       question_set.scorm_type, class.id as class_id, class.name as class_name, class.status as class_status,
       jsonb_build_object('id', unit.id, 'name', unit.name, 'code', unit.code, 'state', own.state) as unit,
       ${namesOf('training_enrolments', 'person_id')} as person, ${namesOf('attempt', 'decided_by')} as decider,
-      ${isOwn(scope)} as is_own, ${isDecided(scope)} as is_decided
+      ${isOwn(scope)} as is_own, ${isDecided(scope)} as is_decided, ${settingsColumn(scope)} as settings
     from training_attempts as attempt
     join training_enrolments on training_enrolments.organisation_id = attempt.organisation_id
       and training_enrolments.id = attempt.enrolment_id
@@ -64,10 +66,15 @@ const find = async (scope: Scope, id: string, lock = sql``): Promise<KeptAttempt
       on question_set.organisation_id = attempt.organisation_id and question_set.id = attempt.question_set_id
     join training_question_versions as version
       on version.organisation_id = attempt.organisation_id and version.id = attempt.question_version_id
-    where attempt.organisation_id = ${scope.organisationId} and attempt.id = ${id} and ${isVisible(scope)}
-    ${lock}`.execute(scope.db)
-  return rows[0]
-}
+    where attempt.organisation_id = ${scope.organisationId} and attempt.id = ${id} and ${isVisible(scope)}`
+
+/** What is read of the attempt itself is then what others have left of it. */
+const locked = (scope: Scope, id: string) => sql<LockedAttempt>`${selected(scope, id)} for update of attempt`
+
+const first = async (scope: Scope, statement: RawBuilder<LockedAttempt>): Promise<LockedAttempt | undefined> =>
+  (await statement.execute(scope.db)).rows[0]
+
+const find = (scope: Scope, id: string) => first(scope, selected(scope, id))
 
 /** Whether answers can be given: by the learner or, of an observation, by who observes. */
 export const isOpen = ({ kind, status, withdrawn_at, class_status, unit, is_own, is_decided }: KeptAttempt): boolean =>
@@ -87,9 +94,10 @@ export const attemptRepository = {
 
   /**
    * The same, for a change: others wait for the end of the transaction. `isOfUnit`: with its enrolment, which everything
-   * holds that changes the state of its units; without it, that state may be the one before a change of this moment.
+   * holds that changes the state of its units; without it, that state may be the one before a change of this moment. With
+   * the settings of training, which are in the same statement: it comes with each pause in typing.
    */
-  async lock(scope: Scope, id: string, { isOfUnit = false } = {}): Promise<KeptAttempt> {
+  async lock(scope: Scope, id: string, { isOfUnit = false } = {}): Promise<LockedAttempt | undefined> {
     const { db, organisationId } = scope
     if (isOfUnit)
       await db
@@ -105,9 +113,7 @@ export const attemptRepository = {
         .select('id')
         .forUpdate()
         .execute()
-    const row = await find(scope, id, sql`for update of attempt`)
-    if (!row) throw missing()
-    return row
+    return first(scope, locked(scope, id))
   },
 
   /** Whether the person may read its files: those of a draft are its learner's alone. */
@@ -171,7 +177,26 @@ export const attemptRepository = {
     return id
   },
 
-  /** Adds these answers to those that are there, in the place of those of the same keys. */
+  /**
+   * Locks one that is no observation and adds these answers to those that are there, in the place of those of the same keys.
+   * Returns what was there before: who refuses to add to that rolls back. One statement, because learners send them with
+   * each pause in typing.
+   */
+  async lockAdding(scope: Scope, id: string, answers: object): Promise<LockedAttempt | undefined> {
+    return first(
+      scope,
+      sql<LockedAttempt>`
+        with found as (${locked(scope, id)}), changed as (
+          update training_attempts as attempt
+          set answers = attempt.answers || ${JSON.stringify(answers)}::jsonb, saved_at = ${scope.now},
+            lock_version = attempt.lock_version + 1
+          from found
+          where attempt.organisation_id = ${scope.organisationId} and attempt.id = found.id and found.kind <> 'observation')
+        select * from found`,
+    )
+  },
+
+  /** Stores these answers in the place of those of the same keys. */
   async addAnswers({ db, organisationId, now }: Scope, id: string, answers: object): Promise<void> {
     await db
       .updateTable('training_attempts')

@@ -20,9 +20,14 @@ import { onlyLearners, requireDecider, requireLearner, requireTaught } from '@se
 import type { LinkToFile } from '@server/resources/media/mediaService'
 import { areUnitsOpen, rulesFor } from '@server/training/enrolmentRules'
 import { taskKindsOf } from '@server/training/tasks'
-import { requireTraining } from '@server/training/trainingSettings'
+import { requireKnownTraining, requireTraining } from '@server/training/trainingSettings'
 import { attachMedia, removeUnnamed } from './answerMedia'
-import { attemptRepository as attempts, type KeptAttempt, type PastAttempt } from './attemptRepository'
+import {
+  attemptRepository as attempts,
+  type KeptAttempt,
+  type LockedAttempt,
+  type PastAttempt,
+} from './attemptRepository'
 import { viewOf } from './attemptView'
 import { addSightings } from './observationSightings'
 
@@ -62,11 +67,9 @@ const requireUnitOpen = (state: KeptAttempt['unit']['state']): void => {
   if (state === 'completed') throw refused(isUnitDone)
 }
 
-/** An attempt that is answered or observed, locked; refused for everybody but who may. */
-export const forWriting = async (scope: Scope, id: string, lock?: { isOfUnit: boolean }): Promise<KeptAttempt> => {
-  const kinds = taskKindsOf(await requireTraining(scope))
-  const attempt = await attempts.lock(scope, id, lock)
-  if (!kinds.includes(attempt.kind)) throw missing()
+const requireWritable = async (scope: Scope, attempt: LockedAttempt | undefined): Promise<KeptAttempt> => {
+  const kinds = taskKindsOf(await requireKnownTraining(scope, attempt?.settings))
+  if (!attempt || !kinds.includes(attempt.kind)) throw missing()
   if (attempt.kind === 'observation') requireDecider(attempt)
   else requireLearner(attempt)
   requireTaught(attempt)
@@ -75,6 +78,10 @@ export const forWriting = async (scope: Scope, id: string, lock?: { isOfUnit: bo
   requireUnitOpen(attempt.unit.state)
   return attempt
 }
+
+/** An attempt that is answered or observed, locked; refused for everybody but who may. */
+export const forWriting = async (scope: Scope, id: string, lock?: { isOfUnit: boolean }): Promise<KeptAttempt> =>
+  requireWritable(scope, await attempts.lock(scope, id, lock))
 
 /** What learners answer, and observers see, in the tasks of a unit. */
 export const attemptService = {
@@ -124,13 +131,10 @@ export const attemptService = {
 
   /** Noted and announced is only what is handed in: this comes with each pause in typing. */
   async save(scope: Scope, id: string, answers: Answers): Promise<{ savedAt: string }> {
-    const attempt = await forWriting(scope, id)
+    const attempt = await requireWritable(scope, await attempts.lockAdding(scope, id, answers))
     requireAsked(attempt, answers)
     if (attempt.kind === 'observation') await addSightings(scope, attempt, answers)
-    else {
-      await attachMedia(scope, attempt, answers)
-      await attempts.addAnswers(scope, id, answers)
-    }
+    else await attachMedia(scope, attempt, answers)
     return { savedAt: scope.now.toISOString() }
   },
 

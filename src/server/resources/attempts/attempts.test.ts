@@ -94,6 +94,7 @@ describe('an attempt at a task', () => {
     await saving(id, { why: { not: ['checked', null] } })
     expect((await shown(id)).answers).toEqual({ why: { not: ['checked', null] }, how: 'B' })
     expect(said(await saving(id, { why: 'A', who: 'C' }))).toEqual([422, { 'answers.who': ['is not asked'] }])
+    expect((await shown(id)).answers).toEqual({ why: { not: ['checked', null] }, how: 'B' })
     const long = 'x'.repeat(1_900_000)
     await saving(id, { why: long })
     await saving(id, { how: long })

@@ -19,7 +19,7 @@ import { notSubmitted, requireDecider, requireTaught } from '@server/resources/e
 import { completeWhenDone } from '@server/resources/enrolments/unitCompletionService'
 import type { LinkToFile } from '@server/resources/media/mediaService'
 import { taskKindsOf } from '@server/training/tasks'
-import { requireTraining } from '@server/training/trainingSettings'
+import { requireKnownTraining } from '@server/training/trainingSettings'
 import { tellLearner } from './markingNoticeService'
 
 type Sent = MarkingForm & { lockVersion?: number | undefined }
@@ -28,9 +28,9 @@ type Marks = Readonly<Record<string, Mark>>
 
 /** One that waits for the scope's person, locked with its enrolment: a unit is never restarted or locked between. */
 const forMarking = async (scope: Scope, id: string, { marks, lockVersion }: Sent) => {
-  const kinds = taskKindsOf(await requireTraining(scope))
   const attempt = await attempts.lock(scope, id, { isOfUnit: true })
-  if (!kinds.includes(attempt.kind)) throw missing()
+  const kinds = taskKindsOf(await requireKnownTraining(scope, attempt?.settings))
+  if (!attempt || !kinds.includes(attempt.kind)) throw missing()
   requireDecider(attempt)
   requireTaught(attempt)
   if (attempt.withdrawn_at !== null) throw refused(isWithdrawn)
