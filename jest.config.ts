@@ -69,7 +69,7 @@ const config: Config = {
       ...shared,
       displayName: 'tools',
       transform: { '^.+\\.[cm]?[jt]sx?$': ['ts-jest', { tsconfig, diagnostics: false }] },
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/src/jest/nodeEnvironment.cjs',
       testMatch: ['<rootDir>/src/{acceptance,checks,bench,packaging}/**/*.test.ts'],
       moduleNameMapper: aliases,
     },

@@ -1,5 +1,6 @@
 /** Jest's environment for the client tests: a jsdom that tries on an element only the rules that can match it. */
 const { createRequire } = require('node:module')
+const { ofOneFile } = require('./nodeEnvironment.cjs')
 const { mayMatch } = require('./rulesByClass.cjs')
 
 const requireForJsdom = createRequire(require.resolve('jest-environment-jsdom'))
@@ -9,4 +10,4 @@ const selectors = requireForJsdom('jsdom/lib/jsdom/living/helpers/selectors.js')
 const matches = selectors.matchesDontThrow
 selectors.matchesDontThrow = (element, selector) => mayMatch(element, selector) && matches(element, selector)
 
-module.exports = require('jest-fixed-jsdom')
+module.exports = ofOneFile(require('jest-fixed-jsdom'))

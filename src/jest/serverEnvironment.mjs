@@ -8,8 +8,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import vm from 'node:vm'
-import { TestEnvironment } from 'jest-environment-node'
 import { startQuickly } from '../server/testing/quickStart.mjs'
+import NodeEnvironment from './nodeEnvironment.cjs'
 import { bundledTests, bundlesVariable } from './variables.mjs'
 
 startQuickly()
@@ -33,7 +33,7 @@ const compiledBundle = (names) => {
   return compiled
 }
 
-export default class ServerEnvironment extends TestEnvironment {
+export default class ServerEnvironment extends NodeEnvironment {
   constructor(config, context) {
     super(config, context)
     const { hasRealArgon2 = false } = config.projectConfig.testEnvironmentOptions

@@ -7,7 +7,7 @@ import { FilePicker } from '@client/ui/media/FilePicker'
 import { FileIcon, FileName, FileSummary } from '@client/ui/media/FileSummary'
 import { ImageGrid } from '@client/ui/media/ImageGrid'
 import { Lightbox } from '@client/ui/media/Lightbox'
-import { DocumentLink } from '@client/ui/media/DocumentLink'
+import { DocumentButton, DocumentLink } from '@client/ui/media/DocumentLink'
 import { MediaAttachments, VideoPlayer } from '@client/ui/media/MediaAttachments'
 import { type ShownUpload, UploadList, UploadRow } from '@client/ui/media/UploadList'
 import { Part } from './Part'
@@ -97,9 +97,12 @@ export const MediaParts = () => (
         ))}
       </ul>
     </Part>
-    <Part name="DocumentLink of each kind; FileIcon; FileName; FileSummary">
+    <Part name="DocumentLink of each kind, DocumentButton; FileIcon; FileName; FileSummary">
       {sampleDocuments.map((file) => (
         <DocumentLink key={file.id} file={file} />
+      ))}
+      {sampleDocuments.slice(0, 1).map((file) => (
+        <DocumentButton key={file.id} file={file} verb="Download" onPress={nothing} />
       ))}
       <FileIcon extension="png" />
       <FileIcon extension="mp4" />

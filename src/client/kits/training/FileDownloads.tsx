@@ -2,8 +2,7 @@ import type { MediaFile } from '@contract/mediaRecord'
 import { useDownloadFileMutation } from '@client/state/training/downloadApi'
 import { useTexts } from '@client/texts/catalogue'
 import { enrolmentTexts } from '@client/texts/enrolmentTexts'
-import { FileIcon, FileWords } from '@client/ui/media/FileSummary'
-import { VisuallyHidden } from '@client/ui/VisuallyHidden'
+import { DocumentButton } from '@client/ui/media/DocumentLink'
 import * as styles from './FileDownloads.module.css'
 
 type File = Pick<MediaFile, 'id' | 'name' | 'url' | 'extension' | 'size'>
@@ -12,14 +11,8 @@ type Item = { id: string; name: string; media: { objectFiles: readonly File[] } 
 const DownloadButton = ({ file }: { file: File }) => {
   const texts = useTexts(enrolmentTexts)
   const [download] = useDownloadFileMutation()
-  const { name, url, extension, size } = file
-  return (
-    <button type="button" className={styles.file} onClick={() => void download({ url, name })}>
-      <VisuallyHidden>{texts.download} </VisuallyHidden>
-      <FileIcon extension={extension} />
-      <FileWords name={name} size={size} />
-    </button>
-  )
+  const { name, url } = file
+  return <DocumentButton file={file} verb={texts.download} onPress={() => void download({ url, name })} />
 }
 
 /** Named files to save: materials, support files, an upload. One that can not be had says so. */
