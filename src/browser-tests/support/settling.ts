@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aSignal } from '@server/testing/aSignal'
-import { intercept } from './intercept'
+import { type AddressMatcher, intercept } from './intercept'
 
 /** Less than this counts as still: the share of the screen that moved, times how far it moved. */
 const leastShift = 0.01
@@ -41,7 +41,7 @@ const twoFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
 /** Holds the answer of this call back; `come` lets it come, and waits until the page has got it. */
-export const holdAnswer = async (page: Page, address: string) => {
+export const holdAnswer = async (page: Page, address: AddressMatcher) => {
   const mayCome = aSignal()
   const running = new Set<object>()
   const { stop } = await intercept(page, address, async (call) => {

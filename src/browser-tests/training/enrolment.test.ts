@@ -13,6 +13,7 @@ import {
 import { expect, test } from '../support/fixtures'
 import { intercept } from '../support/intercept'
 import { listPageOf } from '../support/listPage'
+import { holdAnswer } from '../support/settling'
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
 
@@ -172,9 +173,12 @@ test('an administrator builds a course, a trainer opens a class, and a learner e
 
   await test.step('the learner reads what has to be changed, and submits again', async () => {
     await expect(page.getByText('Your postcode is that of another suburb.')).toBeVisible()
+    const save = await holdAnswer(page, ({ pathname }, method) => method === 'PUT' && /Form$/.test(pathname))
     await field('Postcode').fill('5006')
     await expect(submit).toHaveText('Submit again')
-    await submit.click()
+    await expect(page.getByText('Saving…')).toBeVisible()
+    await submit.click() // waits for the save, which would be refused after it, or it after the save
+    await save.come()
     await expect(stage('Enrolment Form').getByText('Submitted', { exact: true })).toBeVisible()
     await openWaiting(marking, 'Enrolment Form')
     await expect(marking.getByText('5006')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { type FormValues, isStaleEdit, type Outcome } from '@client/kits/forms/formTypes'
 import type { ServerForm } from '@client/kits/forms/useServerForm'
 import { useScreenState } from '@client/state/screens/useScreenState'
@@ -14,13 +14,19 @@ type Form<Values extends FormValues> = Pick<
   'values' | 'isChanged' | 'isSending' | 'latest' | 'dropDraft'
 >
 
+type Save<Values> = {
+  save: (values: Values) => Promise<NonNullable<Outcome<unknown>>>
+  /** The save that is under way: what sends the form waits for it, or its own save would be somebody else's to it. */
+  underWay: RefObject<Promise<unknown>>
+}
+
 /**
  * Saves a form when what is typed rests, one save after the other; until then, and when that fails, it is kept in this browser.
  * Another window may be faster: both versions are compared when the form is sent.
  */
 export const useRestedSave = <Values extends FormValues>(
   form: Form<Values>,
-  save: (values: Values) => Promise<NonNullable<Outcome<unknown>>>,
+  { save, underWay }: Save<Values>,
 ): RestedSaving => {
   const [saving, setSaving] = useScreenState<RestedSaving>('saving', 'no')
   const kept = useRef(form.values)
@@ -29,7 +35,9 @@ export const useRestedSave = <Values extends FormValues>(
     setSaving('saving')
     const { values } = form.latest()
     kept.current = values
-    const { error } = await save(values)
+    const sent = save(values)
+    underWay.current = sent
+    const { error } = await sent
     if (!error && form.latest().values === values) form.dropDraft()
     setSaving(error ? (isStaleEdit(error) ? 'no' : 'failed') : 'saved')
   })

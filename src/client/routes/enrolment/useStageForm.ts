@@ -1,19 +1,16 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { type Answers, answersOf } from '@contract/formAnswers'
 import { agreementsOf, type Enrolment, notAgreed, type Stage } from '@contract/training/enrolments'
 import { atFields } from '@client/kits/formBlocks/answerErrors'
 import { answerForm } from '@client/kits/formBlocks/FormFields'
-import { isStaleEdit, type Outcome } from '@client/kits/forms/formTypes'
+import type { Outcome } from '@client/kits/forms/formTypes'
 import { useServerForm } from '@client/kits/forms/useServerForm'
+import { useRestedSave } from '@client/kits/training/useRestedSave'
 import { useAppDispatch } from '@client/state/hooks'
-import { useScreenState } from '@client/state/screens/useScreenState'
 import { readEnrolment, useSaveStageMutation, useSubmitStageMutation } from '@client/state/training/enrolmentsApi'
 import { useTexts } from '@client/texts/catalogue'
 import { enrolmentTexts } from '@client/texts/enrolmentTexts'
-
-/** A pause in typing after which it is saved. */
-const restMs = 800
 
 /** No field of a form can be called so. */
 const boxOf = (agreement: string) => `$${agreement}`
@@ -28,7 +25,6 @@ const valuesOf = (stage: Stage): Answers => {
 const ticked = z.boolean().check(z.refine((isTicked) => isTicked, notAgreed))
 
 type Options = { enrolmentId: string; stage: Stage; onSubmitted: () => void }
-type Saving = 'no' | 'saving' | 'saved' | 'failed'
 
 /**
  * The form of a stage: its answers and the boxes to tick. What is typed is saved when it rests, on the server and until then in this
@@ -39,9 +35,9 @@ export const useStageForm = ({ enrolmentId, stage, onSubmitted }: Options) => {
   const dispatch = useAppDispatch()
   const [save] = useSaveStageMutation()
   const [submit] = useSubmitStageMutation()
-  const [saving, setSaving] = useScreenState<Saving>('saving', 'no')
   const { kind, components } = stage
   const boxes = agreementsOf[kind].map((name) => boxOf(name))
+  const underWay = useRef<Promise<unknown>>(Promise.resolve())
   /** Of what this window has read or saved last. */
   const version = useRef(stage.lockVersion)
   const of = { id: enrolmentId, stage: kind }
@@ -62,6 +58,7 @@ export const useStageForm = ({ enrolmentId, stage, onSubmitted }: Options) => {
     saved: { ...valuesOf(stage), lockVersion: stage.lockVersion },
     draftId: `enrolment/${enrolmentId}/${kind}`,
     send: async (values, { formKey, lockVersion = 0 }): Promise<Outcome<Enrolment>> => {
+      await underWay.current
       version.current = Math.max(version.current, lockVersion)
       const sent = { ...sentOf(values), lockVersion: version.current }
       const outcome = await submit({ ...of, sent, formKey })
@@ -74,26 +71,12 @@ export const useStageForm = ({ enrolmentId, stage, onSubmitted }: Options) => {
     },
   })
 
-  const keep = useEffectEvent(async (values: Answers) => {
-    if (form.isSending) return
-    setSaving('saving')
+  const keep = async (values: Answers) => {
     const outcome = await save({ ...of, sent: { ...sentOf(values), lockVersion: version.current } })
-    const kept = stageIn(outcome.data)
-    if (kept) version.current = kept.lockVersion
-    if (kept && form.latest().values === values) form.dropDraft()
-    // another window was faster: both versions are compared when it is submitted
-    setSaving(outcome.error ? (isStaleEdit(outcome.error) ? 'no' : 'failed') : 'saved')
-  })
-  const kept = useRef(form.values)
-  useEffect(() => {
-    if (kept.current === form.values || !form.isChanged) return undefined
-    const timer = setTimeout(() => {
-      kept.current = form.values
-      void keep(form.values)
-    }, restMs)
-    return () => clearTimeout(timer)
-  }, [form.values, form.isChanged])
-
+    version.current = stageIn(outcome.data)?.lockVersion ?? version.current
+    return outcome
+  }
+  const saving = useRestedSave(form, { save: keep, underWay })
   return { form, boxes, saving }
 }
 export type StageFormState = ReturnType<typeof useStageForm>

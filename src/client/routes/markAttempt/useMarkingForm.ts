@@ -100,6 +100,7 @@ export const useMarkingForm = (attempt: Attempt) => {
   const [requireResubmit] = useRequireAttemptResubmitMutation()
   const { id, components, lockVersion: read } = attempt
   const chosen = useRef<Decision>('approved')
+  const underWay = useRef<Promise<unknown>>(Promise.resolve())
   /** What this window has read or saved last. */
   const kept = useRef({ lockVersion: read, marking: markingOf(attempt, valuesOf(attempt)) })
 
@@ -119,6 +120,7 @@ export const useMarkingForm = (attempt: Attempt) => {
     saved: { ...valuesOf(attempt), lockVersion: read },
     draftId: `marking/${id}`,
     send: async (values, { lockVersion }): Promise<Outcome<Attempt>> => {
+      await underWay.current
       const of = { id, sent: { ...markingOf(attempt, values), lockVersion: versionAfter(lockVersion) } }
       const outcome = await (chosen.current === 'approved' ? approve(of) : requireResubmit(of))
       return outcome.error ? { error: atFields(outcome.error) } : outcome
@@ -129,13 +131,14 @@ export const useMarkingForm = (attempt: Attempt) => {
     },
   })
 
-  const saving = useRestedSave(form, async (values) => {
+  const save = async (values: Values) => {
     const marking = markingOf(attempt, values)
     const lockVersion = versionAfter(form.latest().lockVersion)
     const outcome = await saveMarks({ id, sent: { ...changedIn(marking, kept.current.marking), lockVersion } })
     if (outcome.data) kept.current = { lockVersion: outcome.data.lockVersion, marking }
     return outcome
-  })
+  }
+  const saving = useRestedSave(form, { save, underWay })
   return { form, saving, choose: (decision: Decision) => void (chosen.current = decision) }
 }
 export type MarkingFormState = ReturnType<typeof useMarkingForm>
