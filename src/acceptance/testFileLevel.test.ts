@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { levelOfSource, levelOfTestFile, serverStarters } from './testFileLevel'
 
@@ -18,6 +18,21 @@ describe('levelOfSource', () => {
   it('knows starters that are there', () => {
     for (const [folder, names] of Object.entries(serverStarters))
       for (const name of names) expect([name, existsSync(path.resolve(folder, `${name}.ts`))]).toEqual([name, true])
+  })
+})
+
+describe('serverStarters', () => {
+  it('has every helper that starts the portal', () => {
+    const folder = 'src/server/testing'
+    const starting = readdirSync(folder)
+      .filter(
+        (file) =>
+          /^\w+\.ts$/.test(file) &&
+          /await start(Test|Demo)Server\(/.test(readFileSync(path.join(folder, file), 'utf8')),
+      )
+      .map((file) => path.basename(file, '.ts'))
+    expect(starting.length).toBeGreaterThan(2)
+    expect(serverStarters[folder]).toEqual(expect.arrayContaining(starting))
   })
 })
 

@@ -3,7 +3,15 @@ import type { Level } from './levels'
 
 /** Test helpers that start a listening server, in `server/testing` and `conversations/{testing,conformance}`. */
 export const serverStarters = {
-  'src/server/testing': ['startTestServer', 'startDemoServer', 'startCountingServer', 'startFileServer'],
+  'src/server/testing': [
+    'startTestServer',
+    'startDemoServer',
+    'startCountingServer',
+    'startFileServer',
+    'startMailingServer',
+    'communicationsOfTest',
+    'peopleChangesOfTest',
+  ],
   'src/conversations/testing': ['startConversations', 'startMediaServer', 'hostileScene'],
   'src/conversations/conformance': ['conformanceStage'],
 }
