@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type FormValues, isStaleEdit, type Outcome } from '@client/kits/forms/formTypes'
 import type { ServerForm } from '@client/kits/forms/useServerForm'
 import { useScreenState } from '@client/state/screens/useScreenState'
@@ -14,10 +14,17 @@ type Form<Values extends FormValues> = Pick<
   'values' | 'isChanged' | 'isSending' | 'latest' | 'dropDraft'
 >
 
-type Save<Values> = {
-  save: (values: Values) => Promise<NonNullable<Outcome<unknown>>>
-  /** The save that is under way: what sends the form waits for it, or its own save would be somebody else's to it. */
-  underWay: RefObject<Promise<unknown>>
+/**
+ * The last save of a form. What sends the form waits for it to be `settled`: to the server its own save would otherwise be
+ * that of another window.
+ */
+export const useLastSave = () => {
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const begin = <Result>(saving: Promise<Result>): Promise<Result> => {
+    last.current = saving
+    return saving
+  }
+  return { begin, settled: () => last.current }
 }
 
 /**
@@ -26,7 +33,7 @@ type Save<Values> = {
  */
 export const useRestedSave = <Values extends FormValues>(
   form: Form<Values>,
-  { save, underWay }: Save<Values>,
+  save: (values: Values) => Promise<NonNullable<Outcome<unknown>>>,
 ): RestedSaving => {
   const [saving, setSaving] = useScreenState<RestedSaving>('saving', 'no')
   const kept = useRef(form.values)
@@ -35,9 +42,7 @@ export const useRestedSave = <Values extends FormValues>(
     setSaving('saving')
     const { values } = form.latest()
     kept.current = values
-    const sent = save(values)
-    underWay.current = sent
-    const { error } = await sent
+    const { error } = await save(values)
     if (!error && form.latest().values === values) form.dropDraft()
     setSaving(error ? (isStaleEdit(error) ? 'no' : 'failed') : 'saved')
   })

@@ -6,7 +6,7 @@ import { atFields } from '@client/kits/formBlocks/answerErrors'
 import { answerForm } from '@client/kits/formBlocks/FormFields'
 import type { Outcome } from '@client/kits/forms/formTypes'
 import { useServerForm } from '@client/kits/forms/useServerForm'
-import { useRestedSave } from '@client/kits/training/useRestedSave'
+import { useLastSave, useRestedSave } from '@client/kits/training/useRestedSave'
 import { useAppDispatch } from '@client/state/hooks'
 import { readEnrolment, useSaveStageMutation, useSubmitStageMutation } from '@client/state/training/enrolmentsApi'
 import { useTexts } from '@client/texts/catalogue'
@@ -37,7 +37,7 @@ export const useStageForm = ({ enrolmentId, stage, onSubmitted }: Options) => {
   const [submit] = useSubmitStageMutation()
   const { kind, components } = stage
   const boxes = agreementsOf[kind].map((name) => boxOf(name))
-  const underWay = useRef<Promise<unknown>>(Promise.resolve())
+  const { begin, settled } = useLastSave()
   /** Of what this window has read or saved last. */
   const version = useRef(stage.lockVersion)
   const of = { id: enrolmentId, stage: kind }
@@ -58,7 +58,7 @@ export const useStageForm = ({ enrolmentId, stage, onSubmitted }: Options) => {
     saved: { ...valuesOf(stage), lockVersion: stage.lockVersion },
     draftId: `enrolment/${enrolmentId}/${kind}`,
     send: async (values, { formKey, lockVersion = 0 }): Promise<Outcome<Enrolment>> => {
-      await underWay.current
+      await settled()
       version.current = Math.max(version.current, lockVersion)
       const sent = { ...sentOf(values), lockVersion: version.current }
       const outcome = await submit({ ...of, sent, formKey })
@@ -76,7 +76,7 @@ export const useStageForm = ({ enrolmentId, stage, onSubmitted }: Options) => {
     version.current = stageIn(outcome.data)?.lockVersion ?? version.current
     return outcome
   }
-  const saving = useRestedSave(form, { save: keep, underWay })
+  const saving = useRestedSave(form, (values) => begin(keep(values)))
   return { form, boxes, saving }
 }
 export type StageFormState = ReturnType<typeof useStageForm>

@@ -12,7 +12,7 @@ import { pleaseMark } from '@contract/training/marking'
 import { isBlank } from '@contract/requiredField'
 import type { Failure, FieldsOf, Outcome } from '@client/kits/forms/formTypes'
 import { useServerForm } from '@client/kits/forms/useServerForm'
-import { useRestedSave } from '@client/kits/training/useRestedSave'
+import { useLastSave, useRestedSave } from '@client/kits/training/useRestedSave'
 import { useAppDispatch } from '@client/state/hooks'
 import {
   readAttempt,
@@ -100,7 +100,7 @@ export const useMarkingForm = (attempt: Attempt) => {
   const [requireResubmit] = useRequireAttemptResubmitMutation()
   const { id, components, lockVersion: read } = attempt
   const chosen = useRef<Decision>('approved')
-  const underWay = useRef<Promise<unknown>>(Promise.resolve())
+  const { begin, settled } = useLastSave()
   /** What this window has read or saved last. */
   const kept = useRef({ lockVersion: read, marking: markingOf(attempt, valuesOf(attempt)) })
 
@@ -120,7 +120,7 @@ export const useMarkingForm = (attempt: Attempt) => {
     saved: { ...valuesOf(attempt), lockVersion: read },
     draftId: `marking/${id}`,
     send: async (values, { lockVersion }): Promise<Outcome<Attempt>> => {
-      await underWay.current
+      await settled()
       const of = { id, sent: { ...markingOf(attempt, values), lockVersion: versionAfter(lockVersion) } }
       const outcome = await (chosen.current === 'approved' ? approve(of) : requireResubmit(of))
       return outcome.error ? { error: atFields(outcome.error) } : outcome
@@ -138,7 +138,7 @@ export const useMarkingForm = (attempt: Attempt) => {
     if (outcome.data) kept.current = { lockVersion: outcome.data.lockVersion, marking }
     return outcome
   }
-  const saving = useRestedSave(form, { save, underWay })
+  const saving = useRestedSave(form, (values) => begin(save(values)))
   return { form, saving, choose: (decision: Decision) => void (chosen.current = decision) }
 }
 export type MarkingFormState = ReturnType<typeof useMarkingForm>
