@@ -45,7 +45,7 @@ export const isShown = ({ is_own, kind, status }: Pick<KeptAttempt, 'is_own' | '
 
 type Of = { enrolmentId: string; questionSetId: string }
 
-/** With the settings of training that are in force, which each change asks for. */
+/** With what is stored of the settings of training, which each change asks for. */
 export type LockedAttempt = KeptAttempt & { settings: StoredSettings }
 
 const selected = (scope: Scope, id: string) => sql<LockedAttempt>`
