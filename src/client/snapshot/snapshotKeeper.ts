@@ -65,9 +65,11 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
   const open = async (personId: string, { isShared, draftKey }: Opening) => {
     const mine = ++epoch
     const session = store.getState().session.token
+    const hasEnded = () => store.getState().session.token !== session
     await closing
     await stop()
     await finishEnd()
+    if (hasEnded()) return // nothing unseals what its end has just set aside
     let isWriting = true
     const config = { key: personId, keyPrefix: '', version: 1, storage, throttle }
     if (isShared) {
@@ -91,7 +93,7 @@ export const createSnapshotKeeper = (store: Store, storage = snapshotStorage()) 
     const transforms = [{ in: toStored, out: (part: unknown) => part }]
     const persistoid = createPersistoid({ ...config, storage: { ...storage, setItem }, transforms })
     const write = () => {
-      if (store.getState().session.token !== session) return // its end has emptied the state
+      if (hasEnded()) return // its end has emptied the state
       const state = store.getState() as unknown as Record<string, unknown> // indexed by the keys that the parts use
       const next: Record<string, unknown> = { ...pendingParts }
       for (const key of parts.keys()) if (state[key] !== undefined) next[key] = state[key]

@@ -97,10 +97,10 @@ describe('what a person has typed when their session ends by itself', () => {
     const { storage, store } = await visited()
     await store.keeper.flush()
     localStorage.setItem(tokenKey, aToken({ minutes: -1 }))
-    const found = await visit(storage)
-    startSession(found.store)
+    const next = await visit(storage)
+    startSession(next.store)
     await waitFor(() => expect([...storage.kept.keys()]).toEqual(['aside/p1']))
-    await found.store.keeper.close() // its end sets aside twice: as one that it finds unfinished, and as its own
+    await next.store.keeper.close() // the end is finished twice: by the opening, which finds it noted, and by itself
     expect([...storage.kept.keys()]).toEqual(['aside/p1'])
     expect(textIn(storage)).not.toContain('dark')
 
@@ -109,10 +109,21 @@ describe('what a person has typed when their session ends by itself', () => {
     expect(await typed(later)).toEqual(all)
   })
 
+  const never = () => new Promise<never>(() => undefined)
+
+  it('[D-107] stays sealed when the page that found the session expired crashes at once', async () => {
+    const { storage, store } = await visited()
+    await store.keeper.flush()
+    localStorage.setItem(tokenKey, aToken({ minutes: -1 }))
+    const setAside = jest.fn(storage.setAside).mockImplementation(never).mockImplementationOnce(storage.setAside)
+    startSession((await visit({ ...storage, setAside })).store)
+    await waitFor(() => expect(setAside).toHaveBeenCalledTimes(2))
+    expect([...storage.kept.keys()]).toEqual(['aside/p1'])
+  })
+
   /** A page that is left, or crashes, before the storage has done anything about the end. */
   const interrupted = async (end: Parameters<typeof sessionEnded>[0]) => {
     const storage = memoryStorage(new Map(), () => now)
-    const never = () => new Promise<never>(() => undefined)
     const { store } = await visited({ ...storage, setAside: never, removeItem: never })
     store.dispatch(sessionEnded(end))
     expect([...storage.kept.keys()]).toEqual(['p1'])
