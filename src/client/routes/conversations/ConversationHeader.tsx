@@ -77,7 +77,7 @@ export const ConversationHeader = (props: Props) => {
               {conversation.name}
             </h2>
             <p className={styles.count}>
-              {texts.memberCount(conversation.memberCount)}
+              {conversation.memberCount > 0 ? texts.memberCount(conversation.memberCount) : <SkeletonLine width={72} />}
               {isMuted && <BellOff size={14} strokeWidth={1.75} role="img" aria-label={texts.muted} />}
             </p>
           </>

@@ -50,7 +50,7 @@ const Title = ({ sid }: { sid: string }) => {
   return (
     <span className={styles.title}>
       {texts.members}
-      <span className={styles.count}>{count}</span>
+      {count > 0 && <span className={styles.count}>{count}</span>}
     </span>
   )
 }

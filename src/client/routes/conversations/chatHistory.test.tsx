@@ -157,6 +157,19 @@ describe('the history of a conversation', () => {
     expect(screen.queryByText(/^Seen by/)).toBeNull()
   })
 
+  it('counts members when it knows them', async () => {
+    chat = await openChatScreen({ messages: messagesFrom(0, 1) })
+    const tellCount = (memberCount: number) =>
+      chat?.tell(chatEvents.conversationsChanged({ conversations: [{ sid: 'CH1', memberCount }] }))
+    const header = () => screen.getByRole('heading', { name: 'Harbour Street floor' }).parentElement
+    await tellCount(0)
+    expect(header()).not.toHaveTextContent(/member/)
+    expect(screen.getByRole('heading', { name: 'Members' })).toBeVisible()
+    await tellCount(1)
+    expect(header()).toHaveTextContent('1 member')
+    expect(screen.getByRole('heading', { name: 'Members 1' })).toBeVisible()
+  })
+
   it('[LC-047] asks for the links of files when they are shown, and again when a picture does not load', async () => {
     const file = { sid: 'ME1', filename: 'board.png', contentType: 'image/png', size: 1_000 }
     chat = await openChatScreen({ messages: [aChatMessage({ index: 0, files: [file] })] })

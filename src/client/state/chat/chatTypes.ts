@@ -58,6 +58,7 @@ export type ChatConversation = {
   lastReadIndex: number | null
   unread: number
   isMuted: boolean
+  /** 0 until the members have been told: their reader is one of them. */
   memberCount: number
 }
 
