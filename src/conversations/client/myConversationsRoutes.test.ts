@@ -14,7 +14,12 @@ describe('the list that a starting client joins', () => {
   it('begins with what was written in last, and has every conversation once on its pages', async () => {
     const { sids, store, signIn } = await start({}, 120)
     const [newest, second] = [sids[70], sids[30]]
-    for (const sid of [second, newest]) await store.send('server', sid ?? '', { author: 'system', body: 'new' })
+    for (const [seconds, sid = ''] of [second, newest].entries())
+      await store.send('server', sid, {
+        author: 'system',
+        body: 'new',
+        createdAt: new Date(Date.now() + seconds * 1_000),
+      })
     const alice = await signIn('alice')
     const first = await pageOf(alice)
     await store.send('server', sids[119] ?? '', { author: 'system', body: 'meanwhile' })
