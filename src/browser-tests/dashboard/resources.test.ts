@@ -33,7 +33,7 @@ test('the library of a location', async ({ signedIn }) => {
   const categories = card.getByRole('list', { name: 'Categories' }).getByRole('button')
   await page.goto('/dashboard')
 
-  await test.step('[DB-022][DB-023][DB-028] has its categories, four on a page', async () => {
+  await test.step('[DB-022][DB-023][DB-028][SV-006] has its categories, four on a page', async () => {
     await expect(card.getByRole('heading')).toHaveText('Available Resources')
     await expect(categories).toHaveText([/Category 1\s*1 resource$/, /Category 2/, /Category 3/, /Category 4/])
     await card.getByRole('button', { name: 'Next categories' }).click()
@@ -60,7 +60,7 @@ test('the library of a location', async ({ signedIn }) => {
   })
 
   const search = card.getByRole('searchbox', { name: 'Search...' })
-  await test.step('[DB-026][DB-027][DB-029] is searched once the person stops typing', async () => {
+  await test.step('[DB-026][DB-027][DB-029][SV-006] is searched once the person stops typing', async () => {
     await answer(page, searchPath, listed([aResource('Cleaning plan', null)]))
     await expect(search).toHaveAttribute('placeholder', 'Search...')
     expect(calls.count('GET', searchPath)).toBe(0)

@@ -132,7 +132,7 @@ test('outstanding trainings and qualifications', async ({ signedIn }) => {
   const calls = await recordCalls(page)
   const card = cardOf(page, trainingCard)
 
-  await test.step('[DB-012] are three at most', async () => {
+  await test.step('[DB-012][SV-006] are three at most', async () => {
     await page.goto('/dashboard')
     await expect(
       card

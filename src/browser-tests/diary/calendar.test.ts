@@ -17,7 +17,7 @@ test('the calendar leads from day to day', async ({ signedIn, newPerson, server 
   await goTo(`?location=${norwood}`)
   const focus = page.locator(':focus')
 
-  await test.step('[DY-018][DY-052] from today, at a location of those where the person reads it', async () => {
+  await test.step('[DY-018][DY-052][SV-006] from today, at a location of those where the person reads it', async () => {
     await expect.poll(() => calls.count('GET', '/api/diary_items')).toBe(1)
     const [asked] = calls.to('GET', '/api/diary_items')
     const { userGlobalId, ...query } = asked ? queryOf(asked) : {}
@@ -81,7 +81,7 @@ test('the calendar leads from day to day', async ({ signedIn, newPerson, server 
     await expect(heading(/^Today/)).toBeVisible()
     await expect(page).not.toHaveURL(/date=/)
   })
-  await test.step('[DY-007] a long day comes page after page, the next 100 px before its end', async () => {
+  await test.step('[DY-007][SV-007] a long day comes page after page, the next 100 px before its end', async () => {
     for (let number = 1; number <= 25; number++) await add(aNoteForm(`Delivery ${number}`, { from: 45 }))
     await goTo(`?location=${norwood}&date=${dayThere(45)}`)
     const notes = page

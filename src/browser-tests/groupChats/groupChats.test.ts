@@ -120,7 +120,7 @@ test('a manager writes, publishes, syncs and archives a group chat', async ({ si
     await expect(details).toContainText('Cannot publish the conversation without adding any members')
     expect(calls.count('POST', list)).toBe(0)
   })
-  await test.step('[GC-008][GC-022][CM-033] filters come from lookups of 1,000 places and 200 roles, each narrowing the next', async () => {
+  await test.step('[GC-008][GC-022][CM-033][SV-006] filters come from lookups of 1,000 places and 200 roles, each narrowing the next', async () => {
     await audience('Location').click()
     await page.locator('.ant-select-dropdown:visible').getByTitle('Norwood', { exact: true }).click()
     await page.keyboard.press('Escape')

@@ -1,3 +1,4 @@
+import { changeAccount } from '../support/answers'
 import { expectAccessible } from '../support/axe'
 import { recordCalls } from '../support/calls'
 import { expect, inEverything, test } from '../support/fixtures'
@@ -56,6 +57,35 @@ test('a user without a role opens every URL', { tag: '@smoke' }, async ({ signed
     expect(asked()).toEqual([])
     expect(calls.count('GET', /./)).toBe(0)
   })
+})
+
+test('who may send opens the pages of communications', async ({ signedIn, problems }) => {
+  problems.allow(/422 .*\/api\/(custom_messages|document_templates|select_options|short_codes)/) // what only the page was told
+  const page = await signedIn(people.ella)
+  const main = page.getByRole('main')
+  const calls = await recordCalls(page)
+  const addresses = ['/communication', '/communication/new', '/communication/harbour-communication-quiet-room']
+  await page.goto('/messages')
+
+  for (const address of addresses)
+    await test.step(`[NV-036] without a permission to send, ${address} shows and asks for nothing`, async () => {
+      await goInside(page, address)
+      await expect(main.getByRole('heading')).toHaveText([noAccess])
+      await expect(page).toHaveURL(address)
+      expect(calls.count('GET', /^\/api\/(custom_messages|document_templates)/)).toBe(0)
+    })
+  for (const permission of ['communication.send', 'managerCommunication.send'])
+    await test.step(`[NV-036] with ${permission} each of them is there`, async () => {
+      const { stop } = await changeAccount(page, { hrisPermission: { [permission]: true } })
+      await page.reload()
+      for (const address of addresses) {
+        await goInside(page, address)
+        await expect(page).toHaveURL(new RegExp(`^[^?]*${address}(\\?|$)`))
+        await expect(main.getByRole('heading').first()).toBeVisible()
+        await expect(page.getByRole('heading', { name: noAccess })).toHaveCount(0)
+      }
+      stop()
+    })
 })
 
 test('unknown URLs show a not-found page', inEverything, async ({ signedIn }) => {

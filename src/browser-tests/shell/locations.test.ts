@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe'
-import { atPath, hold } from '../support/calls'
+import { atPath, hold, queryOf, recordCalls } from '../support/calls'
 import { expect, inEverything, test } from '../support/fixtures'
 import { locationOf, menuOf, titleOf } from '../support/frame'
 import { intercept } from '../support/intercept'
@@ -10,6 +10,7 @@ import { keptBy } from '../support/storage'
 test("a user selects today's location", async ({ signedIn, newPerson }) => {
   const page = await signedIn(newPerson())
   const { picker, chosen, choose } = locationOf(page)
+  const calls = await recordCalls(page)
 
   await test.step('[SH-041][SH-043] the picker lists the person’s locations and starts with the first', async () => {
     await page.goto('/messages')
@@ -18,6 +19,10 @@ test("a user selects today's location", async ({ signedIn, newPerson }) => {
     for (const name of ['Harbour Street', 'Norwood'])
       await expect(page.getByTitle(name, { exact: true }).last()).toBeVisible()
     await expect(page.getByTitle('Glenelg', { exact: true })).toBeHidden()
+  })
+
+  await test.step('[SV-006] it asks for 100 of them', () => {
+    expect(calls.to('GET', '/api/dashboard/locations').map(queryOf)).toEqual([{ page: '1', per_page: '100' }])
   })
 
   await test.step('[LOOK] axe finds nothing on the open location list', async () => {

@@ -19,6 +19,22 @@ test("what the menu of managers has follows the account's permissions", async ({
     const page = await replayed('feeds', { state: asAccount({ hrisPermission: { conversation: true } }) })
     await expect(menuOf(page).entries).toHaveText([/^Group Chat/])
   })
+  for (const permission of ['communication.send', 'managerCommunication.send'])
+    await test.step(`[NV-005] ${permission} shows Communication, and the short codes that it may read`, async () => {
+      const page = await replayed('feeds', { state: asAccount({ hrisPermission: { [permission]: true } }) })
+      await expect(menuOf(page).entries).toHaveText(['Communication', 'Short Codes'])
+    })
+  await test.step('[NV-005] a permission of templates shows what belongs to them, and no Communication', async () => {
+    const page = await replayed('feeds', { state: asAccount({ hrisPermission: { 'managerTemplate.edit': true } }) })
+    await expect(menuOf(page).entries).toHaveText(['Templates', 'Documents', 'Short Codes'])
+  })
+  await test.step('[NV-004][D-105] with all of them it is Communication with Templates below it, Feeds, Group Chat', async () => {
+    const page = await replayed('feeds')
+    const { menu } = menuOf(page)
+    const items = menu.locator('ul').first().locator('> li')
+    await expect(items.locator('> a')).toHaveText(['Communication', 'Feeds', /^Group Chat/])
+    await expect(items.first().locator('ul > li > a')).toContainText(['Templates'])
+  })
 
   for (const [what, hrisPermission, hris] of [
     ['without an HRIS role', { 'communication.send': true, conversation: true }, []],

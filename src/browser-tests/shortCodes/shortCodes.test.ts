@@ -19,7 +19,7 @@ test('a manager finds, copies, adds and edits short codes', async ({ signedIn, p
   await page.goto('/messages')
   await expect(inboxOf(page).rows.first()).toBeVisible()
 
-  await test.step('[D-105][D-56] the switch and the menu item appear with this first manager page', async () => {
+  await test.step('[NV-022][D-105] the switch leads to the communications, below which the menu has the short codes', async () => {
     const modes = page.getByRole('navigation', { name: 'Portal mode' })
     await modes.getByRole('link', { name: 'Manager' }).click()
     await expect(page).toHaveURL('/communication')

@@ -211,7 +211,7 @@ test('a manager drafts, compares, restores and publishes a version', async ({ si
     await inDialog('Restore as draft').click()
     await expect(blocks.nth(1)).toContainText('Invitation')
   })
-  await test.step('[TP-029] leaving asks to save', async () => {
+  await test.step('[SH-053][TP-029] leaving asks to save', async () => {
     await page.getByRole('link', { name: /Team event invitation/ }).click()
     await expect(dialog).toContainText('You have unsaved changes')
     await expect(dialog).toContainText('Do you want to save before leaving?')
