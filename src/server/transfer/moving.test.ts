@@ -91,10 +91,11 @@ onPostgres('a portal that moves', () => {
     expect(await contentOf({ url })).toEqual(rows)
   })
 
-  it('is equal in a folder after it was killed three times, and not served meanwhile', async () => {
+  it('is equal in a folder after it was killed, and not served meanwhile', async () => {
     const folder = aFolder()
     const request = requestOf(portal, { folder })
-    for (const step of ['Writing the rows', 'Comparing the rows', 'Copying the files']) {
+    const ofRows = process.env['MUSTER_EVERYTHING'] ? ['Writing the rows', 'Comparing the rows'] : [] // as on a PostgreSQL
+    for (const step of [...ofRows, 'Copying the files']) {
       await killTransferAt({ what: 'move', request }, step)
       await expect(openData(request.to)).rejects.toThrow(isArriving)
     }
