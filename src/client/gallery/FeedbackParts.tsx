@@ -12,7 +12,7 @@ import { illustrations } from '@client/ui/illustrations'
 import { LazyPart } from '@client/ui/LazyPart'
 import { ProgressBar } from '@client/ui/ProgressBar'
 import { RetryButton } from '@client/ui/RetryButton'
-import { SkeletonLine } from '@client/ui/SkeletonLine'
+import { SkeletonLine, SkeletonWord } from '@client/ui/SkeletonLine'
 import { StaleAlert } from '@client/ui/StaleAlert'
 import { Part } from './Part'
 import { samples } from './samples'
@@ -90,10 +90,11 @@ export const FeedbackParts = () => (
         <p>{value}</p>
       </ListStates>
     </Part>
-    <Part name="SkeletonLine: whole line, short line, picture; LazyPart and ErrorBoundary after a failure">
+    <Part name="SkeletonLine: whole line, short line, picture; SkeletonWord; LazyPart and ErrorBoundary after a failure">
       <SkeletonLine />
       <SkeletonLine width={96} />
       <SkeletonLine width={40} height={40} />
+      <SkeletonWord width={96} />
       <LazyPart failed={wrong} skeleton={<SkeletonLine />}>
         <Fails />
       </LazyPart>

@@ -11,3 +11,11 @@ type SkeletonLineProps = {
 export const SkeletonLine = ({ width, height }: SkeletonLineProps) => (
   <span className={styles.line} style={{ width, height }} aria-hidden="true" />
 )
+
+/** A word that has not come yet, in a line that keeps its height. `width` in pixels. */
+export const SkeletonWord = ({ width }: { width: number }) => (
+  <span className={styles.word}>
+    {'\u00a0'}
+    <SkeletonLine width={width} />
+  </span>
+)

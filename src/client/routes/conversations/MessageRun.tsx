@@ -1,16 +1,18 @@
 import { CheckCheck } from 'lucide-react'
 import { memo } from 'react'
-import { selectConversation, selectNameOf, selectOwnIdentity, selectSeenBy } from '@client/state/chat/chatSelectors'
+import { selectConversation, selectOwnIdentity, selectSeenBy } from '@client/state/chat/chatSelectors'
 import { useAppSelector } from '@client/state/hooks'
 import { selectTimeZone } from '@client/state/session/sessionSelectors'
 import { useTexts } from '@client/texts/catalogue'
 import { conversationsTexts } from '@client/texts/conversationsTexts'
 import { Avatar } from '@client/ui/Avatar'
+import { SkeletonWord } from '@client/ui/SkeletonLine'
 import { VisuallyHidden } from '@client/ui/VisuallyHidden'
 import { formatInZone } from '@client/ui/zonedTime'
 import type { Run } from './groupMessages'
 import { MessageRow } from './MessageRow'
 import * as styles from './MessageRun.module.css'
+import { useAuthorName } from './useAuthorName'
 
 /** Larger rooms do not tell who has read what (D-102). */
 const largestRoom = 50
@@ -53,7 +55,8 @@ export const MessageRun = memo(({ sid, run, seenAt }: Props) => {
   const texts = useTexts(conversationsTexts)
   const isOwn = useAppSelector(selectOwnIdentity) === run.author
   const timeZone = useAppSelector(selectTimeZone)
-  const name = useAppSelector((state) => selectNameOf(state, sid, run.author)) ?? texts.someone
+  const known = useAuthorName(sid, run.author)
+  const name = known ?? ''
   const { dateCreated, author, indexes, isNew } = run
   const time = (
     <time dateTime={dateCreated} title={formatInZone(dateCreated, timeZone, 'full')} className={styles.time}>
@@ -70,7 +73,11 @@ export const MessageRun = memo(({ sid, run, seenAt }: Props) => {
       <div className={isOwn ? styles.own : styles.other}>
         {!isOwn && <Avatar id={author} name={name} size={32} />}
         <div className={styles.head}>
-          {isOwn ? <VisuallyHidden>{texts.you}</VisuallyHidden> : <span className={styles.name}>{name}</span>}
+          {isOwn ? (
+            <VisuallyHidden>{texts.you}</VisuallyHidden>
+          ) : (
+            <span className={styles.name}>{known ?? <SkeletonWord width={96} />}</span>
+          )}
           {time}
         </div>
         {indexes.map((index, at) => (

@@ -170,6 +170,19 @@ describe('the history of a conversation', () => {
     expect(screen.getByRole('heading', { name: 'Members 1' })).toBeVisible()
   })
 
+  it('calls nobody a former member before the members are told', async () => {
+    chat = await openChatScreen({ messages: [aChatMessage({ index: 0, author: 'gone', body: 'Bye' })] })
+    const row = () => screen.getByRole('article', { name: /, / })
+    const tellCount = (memberCount: number) =>
+      chat?.tell(chatEvents.conversationsChanged({ conversations: [{ sid: 'CH1', memberCount }] }))
+    await tellCount(0)
+    expect(row()).toHaveTextContent('Bye')
+    expect(screen.queryByText('Former member')).toBeNull()
+    await tellCount(3)
+    expect(screen.getByText('Former member')).toBeVisible()
+    expect(row()).toHaveAccessibleName(/^Former member, /)
+  })
+
   it('[LC-047] asks for the links of files when they are shown, and again when a picture does not load', async () => {
     const file = { sid: 'ME1', filename: 'board.png', contentType: 'image/png', size: 1_000 }
     chat = await openChatScreen({ messages: [aChatMessage({ index: 0, files: [file] })] })
