@@ -87,8 +87,16 @@ const ofParts = (check) => {
   return [`--testPathPatterns=${places.join('|')}`, '--passWithNoTests']
 }
 
-const jestCommand = ({ file }, ...parameters) =>
-  tool('jest/bin/jest.js', '--json', `--outputFile=${file}`, ...parameters)
+/**
+ * Each test file of the client has its modules anew, and with them what was compiled: only what runs very often is worth
+ * optimising (decision 0021). The workers take it over.
+ */
+const rarelyOptimised = '--interrupt-budget=600000'
+
+const jestCommand = ({ file }, ...parameters) => {
+  const [node, ...rest] = tool('jest/bin/jest.js', '--json', `--outputFile=${file}`, ...parameters)
+  return [node, rarelyOptimised, ...rest]
+}
 
 /**
  * Jest in a fixed foreign time zone, so that no date depends on the machine; `output` as in `run`. A failed test runs
