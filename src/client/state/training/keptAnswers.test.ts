@@ -74,6 +74,16 @@ describe('answers of an attempt', () => {
     await waitFor(() => expect(page.current.standing).toBe('saved'))
   })
 
+  it('are sent of each store, while another one still rests', async () => {
+    const page = openPage(await openStore())
+    act(() => void page.current.change('why', 'A'))
+    await answered(0)
+    const other = openPage(await openStore())
+    act(() => void other.current.change('why', 'B'))
+    await answered(1)
+    expect(made.saves.map(({ answers }) => answers)).toEqual([{ why: 'A' }, { why: 'B' }])
+  })
+
   it('wait on this device without a network, survive a reload, and are sent at the next start', async () => {
     const storage = memoryStorage()
     const first = await openStore(storage)

@@ -11,16 +11,27 @@ const [firstPauseMs, longestPauseMs] = [1_000, 30_000]
 type GetState = () => RootState
 /** What is under way for an attempt; kept beside the store, because promises and timers are no state. */
 type Line = {
-  running: Promise<void> | null
+  isRunning: boolean
+  /** Of what is running, or ran last. */
+  running: Promise<void>
   /** Ends the rest after a save. */
   goOn: () => void
   pauseMs: number
   repetition: ReturnType<typeof setTimeout> | undefined
 }
-const lines = new Map<string, Line>()
-const nothing = () => {}
-const lineOf = (id: string): Line => {
-  const line = lines.get(id) ?? { running: null, goOn: nothing, pauseMs: firstPauseMs, repetition: undefined }
+/** By their store, whose answers they send. */
+const allLines = new WeakMap<AppDispatch, Map<string, Line>>()
+const newLine = (): Line => ({
+  isRunning: false,
+  running: Promise.resolve(),
+  goOn: () => {},
+  pauseMs: firstPauseMs,
+  repetition: undefined,
+})
+const lineOf = (dispatch: AppDispatch, id: string): Line => {
+  const lines = allLines.get(dispatch) ?? new Map<string, Line>()
+  allLines.set(dispatch, lines)
+  const line = lines.get(id) ?? newLine()
   lines.set(id, line)
   return line
 }
@@ -60,22 +71,25 @@ const isSendable = (state: RootState, id: string) => {
   return state.session.phase === 'signedIn' && kept !== null && kept.refusal === undefined
 }
 
-const sendAll = (id: string) => async (dispatch: AppDispatch, getState: GetState) => {
-  const line = lineOf(id)
+const sendWhileWaiting = (id: string, line: Line) => async (dispatch: AppDispatch, getState: GetState) => {
   clearTimeout(line.repetition)
-  while (isSendable(getState(), id)) {
-    const begun = performance.now()
-    const rest = new Promise<void>((resolve) => (line.goOn = resolve))
-    if (!(await dispatch(deliver(id)))) {
-      if (!isSendable(getState(), id)) return
-      line.repetition = setTimeout(() => void dispatch(sendAnswers(id)), line.pauseMs)
-      line.pauseMs = Math.min(2 * line.pauseMs, longestPauseMs)
-      return
+  try {
+    while (isSendable(getState(), id)) {
+      const begun = performance.now()
+      const rest = new Promise<void>((resolve) => (line.goOn = resolve))
+      if (!(await dispatch(deliver(id)))) {
+        if (!isSendable(getState(), id)) return
+        line.repetition = setTimeout(() => void dispatch(sendAnswers(id)), line.pauseMs)
+        line.pauseMs = Math.min(2 * line.pauseMs, longestPauseMs)
+        return
+      }
+      line.pauseMs = firstPauseMs
+      const tookMs = performance.now() - begun
+      setTimeout(line.goOn, restAfterSave(tookMs) - tookMs)
+      await rest
     }
-    line.pauseMs = firstPauseMs
-    const tookMs = performance.now() - begun
-    setTimeout(line.goOn, restAfterSave(tookMs) - tookMs)
-    await rest
+  } finally {
+    line.isRunning = false // in the moment of the last look: what is kept right after it needs another run
   }
 }
 
@@ -86,8 +100,10 @@ const sendAll = (id: string) => async (dispatch: AppDispatch, getState: GetState
 export const sendAnswers =
   (id: string) =>
   (dispatch: AppDispatch): Promise<void> => {
-    const line = lineOf(id)
-    line.running ??= dispatch(sendAll(id)).finally(() => (line.running = null))
+    const line = lineOf(dispatch, id)
+    if (line.isRunning) return line.running
+    line.isRunning = true
+    line.running = dispatch(sendWhileWaiting(id, line))
     return line.running
   }
 
@@ -109,12 +125,12 @@ export const sendRefusedAgain = (id: string) => (dispatch: AppDispatch, getState
 
 /** Sends all that waits now; whether the server has stored everything. */
 export const flushAnswers = (id: string) => async (dispatch: AppDispatch, getState: GetState) => {
-  const line = lineOf(id)
+  const line = lineOf(dispatch, id)
   line.goOn()
   await line.running
   if (isSendable(getState(), id)) {
     const sending = dispatch(sendAnswers(id))
-    lineOf(id).goOn()
+    line.goOn()
     await sending
   }
   return selectKeptAnswers(getState(), id) === null
@@ -122,6 +138,6 @@ export const flushAnswers = (id: string) => async (dispatch: AppDispatch, getSta
 
 /** What was not sent is given up: the attempt was submitted with it. */
 export const dropAnswers = (id: string) => (dispatch: AppDispatch, getState: GetState) => {
-  clearTimeout(lineOf(id).repetition)
+  clearTimeout(lineOf(dispatch, id).repetition)
   if (selectKeptAnswers(getState(), id)) dispatch(draftDropped({ formId: keptAnswersId(id) }))
 }
