@@ -167,6 +167,20 @@ describe('POST /api/shift_offers/:id/accept and decline', () => {
     for (const id of [beside, away]) expect(await refusalOf(as(worker).accept(id))).toEqual([422, { base: [isBusy] }])
   })
 
+  it('gives a shift to somebody whose leave of that time waits, or was rejected, and right after another shift', async () => {
+    const { worker, as, givenLeave } = roster
+    for (const [hour, status] of [
+      [48, 'pending'],
+      [96, 'rejected'],
+    ] as const) {
+      await givenLeave(worker, { ...eightHours(hour), status })
+      const [id = ''] = (await offerOf(hour, worker)).ids
+      expect((await as(worker).accept(id)).status).toBe(200)
+    }
+    const [next = ''] = (await offerOf(56, worker)).ids
+    expect((await as(worker).accept(next)).status).toBe(200)
+  })
+
   it('asks again when the shift is not the one that was shown', async () => {
     const { worker, as, there } = roster
     const { shift, ids } = await offerOf(24, worker)
