@@ -16,6 +16,14 @@ describe('what the boot script prefetches', () => {
     }),
   )
 
+  it.each([
+    ['/messages/diary', 'diary'],
+    ['/messages/conversations', 'conversations'],
+    ['/messages/conversations/CH1', 'conversations'],
+  ])('at %s: %s, and nothing of the inbox, among whose addresses it lies', (pathname, area) =>
+    expect(at(pathname)).toEqual({ files: ['shell.js', `${area}.js`], reads: shellReads }),
+  )
+
   it('leaves a filtered list to the screen', () =>
     expect(at('/messages', '?unread=1')).toEqual({ files: ['shell.js', 'inbox.js'], reads: shellReads }))
 

@@ -172,6 +172,16 @@ describe('the chat connection', () => {
     expect(chat.callsOf('markRead').at(-1)).toEqual(['markRead', 'CH1', 2])
   })
 
+  it('[LC-021] counts nothing for what one has written oneself elsewhere, on another device', async () => {
+    await open({ newest: () => [aChatMessage()] }, `${inChat}/CH1`)
+    await waitFor(() => expect(chat.callsOf('markRead')).toHaveLength(1))
+    const own = selectOwnIdentity(state()) ?? ''
+    const mine = aChatMessage({ index: 1, author: own, conversationSid: 'CH2' })
+    chat.tell(chatEvents.messagesArrived({ messages: [aChatMessage({ index: 1 }), mine] }))
+    await waitFor(() => expect(chat.callsOf('markRead')).toHaveLength(2)) // after the same pause
+    expect(chat.callsOf('countUnread')).toEqual([])
+  })
+
   it('reads the page again after a gap', async () => {
     await open({ newest: () => [aChatMessage()] }, `${inChat}/CH1`)
     await waitFor(() => expect(chat.callsOf('markRead')).toHaveLength(1))
