@@ -38,6 +38,17 @@ describe('messages', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual([...messageColumns].sort())
   })
 
+  it('are none to have read in an empty conversation, whatever position is given', async () => {
+    const { store } = opened()
+    const sid = await conversationWith(store, 'robin')
+    const { sid: userSid } = await store.ensureUser('robin')
+    await store.setReadPositions(sid, [{ userSid, index: 5 }])
+    expect((await store.participantOf(sid, 'robin'))?.lastReadIndex).toBeNull()
+    await store.send('server', sid, { author: 'system', body: 'x' })
+    await store.setReadPositions(sid, [{ userSid, index: 5 }])
+    expect((await store.participantOf(sid, 'robin'))?.lastReadIndex).toBe(0)
+  })
+
   it('are unread above the horizon, without those that were removed', async () => {
     const { store } = opened()
     const sid = await conversationWith(store, 'robin')

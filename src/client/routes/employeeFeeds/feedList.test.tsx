@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { clockTicked } from '@client/state/view/viewEvents'
 import { locationSelected } from '@client/state/locations/locations'
 import { addMessageChannel } from '@client/testing/addMessageChannel'
 import '@client/testing/browserGaps'
@@ -32,6 +33,15 @@ describe('the list of feeds', () => {
   afterEach(() => {
     page.close()
     restore()
+  })
+
+  it('is left by a feed that ends while it is open', async () => {
+    const endAt = '2099-01-01T00:00:00.000Z'
+    const ending = aFeed({ id: 'e', content: '<p>Post 9</p>', repliable: false, endAt })
+    page = await openFeedPage({ feeds: [...numbered(1), ending] })
+    await page.card('Post 9')
+    act(() => void page.store.dispatch(clockTicked(endAt)))
+    await waitFor(() => expect(texts()).toEqual(['Post 1']))
   })
 
   it('[FE-001][FE-002][FE-003] has its title, no tabs for others, and asks for five of the location', async () => {
