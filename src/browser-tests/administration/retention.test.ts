@@ -40,6 +40,7 @@ test('an administrator keeps messages for a shorter time, and changes it back', 
     await expect(page.getByText('Saved. Shorter times take effect in 24 hours')).toBeVisible()
     await page.reload()
     await expect(planned).toContainText('Messages: 3 months')
+    await expect(preview.getByText(/^\d+ messages from before /)).toBeVisible() // nothing is deleted yet
     await expectAccessible(page)
   })
   await test.step('until then it is changed back', async () => {

@@ -85,4 +85,18 @@ test('shifts are saved as a calendar file, and the roster fits a narrow phone', 
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       await expect.poll(overflow).toBeLessThanOrEqual(0)
     })
+
+  await test.step('[D-37] days of the week stand beside each other where they have room, else below', async () => {
+    const days = page.getByRole('main').getByRole('heading', { level: 3 })
+    const topOf = async (at: number) => (await days.nth(at).boundingBox())?.y ?? NaN
+    await page.goto('/my-roster?view=week')
+    for (const [width, isBelow] of [
+      [768, true],
+      [1440, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(days).toHaveCount(7)
+      await expect.poll(async () => (await topOf(1)) > (await topOf(0)) + 10).toBe(isBelow)
+    }
+  })
 })
